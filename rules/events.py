@@ -17,7 +17,7 @@ noticed: ``camera``, ``button``, ``scale``, ``operator``, ``phone``, ``script``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -33,6 +33,10 @@ Missable = Literal["draw", "discard"]
 
 Outcome = Literal["upheld", "changed", "inconclusive"]
 """What a review comes to."""
+
+
+BY_PEOPLE: Final = frozenset({"operator", "phone"})
+"""The sources of what a person entered, or said of what was written."""
 
 
 class EventError(ValueError):

@@ -65,8 +65,6 @@ _SEEN: Final = (
     ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
 )  # fmt: skip
 """Acts that a camera sees, of which some may be seen wrongly."""
-_BY_HAND: Final = frozenset({"operator", "phone"})
-"""The sources of what people enter."""
 _ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded)
 """Those that may be seen late, or be no act at all."""
 
@@ -121,7 +119,7 @@ class Fork(NamedTuple):
 
 def by_hand(event: ev.Event) -> bool:
     """Whether people entered it."""
-    return event.source in _BY_HAND
+    return event.source in ev.BY_PEOPLE
 
 
 def doubted(history: History, event: ev.Event) -> bool:

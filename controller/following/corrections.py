@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from controller.record.standing import BY_PEOPLE, Record, StandingEvent, standing
-from rules.events import Amended, Asked, Discarded, Drawn, Event, PutIn
+from controller.record.standing import Record, StandingEvent, standing
+from rules.events import BY_PEOPLE, Amended, Asked, Discarded, Drawn, Event, PutIn
 from rules.referee import amended
 from rules.tiles import UNKNOWN, Seat, Tile
 

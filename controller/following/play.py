@@ -21,10 +21,11 @@ from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
 from controller.following.table_layout import Change, End, TilesInSight
 from controller.following.unseen_seats import drawer_of, due_to_draw, hand_of, holder_of
-from controller.record.standing import BY_PEOPLE, Record
+from controller.record.standing import Record
 from controller.record.standing import standing as written_of
 from rules.codes import Code
 from rules.events import (
+    BY_PEOPLE,
     Amended,
     Asked,
     Claimed,

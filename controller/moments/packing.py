@@ -27,12 +27,12 @@ from controller.moments.layout import (
 )
 from controller.record import journal_lines
 from controller.record.entries import Entry
-from controller.record.standing import BY_PEOPLE
 from controller.recording.kept import TILES_FILE, NewlyRecorded
 from controller.replay.sharing import nameless, renumbered
 from controller.words.labels import at_place, labels_of, unread
 from controller.words.watching import why
 from rules.events import (
+    BY_PEOPLE,
     Amended,
     Asked,
     DealStarted,

@@ -17,10 +17,9 @@ from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.journal_lines import import_
 from controller.record.session import Session
-from controller.record.standing import BY_PEOPLE
 from controller.words.labels import at_place, label
 from controller.words.watching import why
-from rules.events import Amended, Dealt, Event, to_json
+from rules.events import BY_PEOPLE, Amended, Dealt, Event, to_json
 from vision.cameras import Frame
 from vision.finding.finder import Finder
 from vision.following.watcher import Watcher

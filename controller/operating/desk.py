@@ -33,7 +33,6 @@ from rules.table import Deal
 from rules.tiles import Tile, TileError, parse_tile
 
 _KEPT_KEYS: Final = 200
-_BY_HAND: Final = ("operator", "phone")
 
 
 class EntryTable(Record, Protocol):
@@ -321,7 +320,7 @@ class Desk:
         if not (seen.isascii() and seen.isdigit() and len(seen) < 16):
             raise RefusedError("refused-seen")
         since = self.table.bus.entries(int(seen))
-        if any(entry.event.source in _BY_HAND for entry in since):
+        if any(entry.event.source in ev.BY_PEOPLE for entry in since):
             raise RefusedError("refused-meanwhile", 409)
 
 

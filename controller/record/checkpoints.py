@@ -28,7 +28,14 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 _say = labels_of("commands/journal")
 
 
-class Checkpoint(msgspec.Struct, frozen=True, kw_only=True, tag="checkpoint", tag_field="type"):
+class Checkpoint(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag="checkpoint",
+    tag_field="type",
+    forbid_unknown_fields=True,
+):
     """What a table signed of its record. Hashes, key and signature are in hexadecimal."""
 
     n: int
@@ -83,10 +90,6 @@ class Seal(
         return _signed_by(self.key, self.signature, self.said())
 
 
-class CheckpointLine(Checkpoint, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A checkpoint as a line of an export."""
-
-
 def _signed_by(key: str, signature: str, said: bytes) -> bool:
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -132,19 +135,24 @@ def table_key(folder: Path | None = None, *, make: bool = True) -> TableKey | No
     Beside it lies ``table.pub``, to be given to whoever wants to check a record. None where there
     is none and none is to be made. `UnusableInput` if it cannot be read or written.
     """
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
     path = (folder or folder_of_key()) / KEY_FILE
     try:
-        return TableKey(Ed25519PrivateKey.from_private_bytes(bytes.fromhex(path.read_text())))
+        text = path.read_text(encoding="ascii", errors="replace")
     except FileNotFoundError:
-        pass
+        return _new_key(path) if make else None
     except OSError as error:
         raise UnusableInput(unread(path, error)) from None
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    try:
+        return TableKey(Ed25519PrivateKey.from_private_bytes(bytes.fromhex(text)))
     except ValueError:
         raise UnusableInput(at_place(path, _say("journal-no-key"))) from None
-    if not make:
-        return None
+
+
+def _new_key(path: Path) -> TableKey:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
     key = Ed25519PrivateKey.generate()
     try:
         _kept(path, key.private_bytes_raw().hex())
@@ -209,8 +217,7 @@ def from_code(text: str) -> Checkpoint | None:
 
 def decoded_checkpoint(text: bytes | str) -> Checkpoint:
     """Return a checkpoint from its JSON; `msgspec.DecodeError` if it is none."""
-    read: Checkpoint = msgspec.json.decode(text, type=CheckpointLine)
-    return read
+    return msgspec.json.decode(text, type=Checkpoint)
 
 
 def encoded(signed: Checkpoint | Seal) -> bytes:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from controller.record import chain
-from controller.record.checkpoints import Checkpoint, CheckpointLine, Seal
+from controller.record.checkpoints import Checkpoint, Seal
 from controller.words import Words
 from rules.events import Asked, Event, EventError, from_json, to_json
 from rules.reasons.base import AsRecorded, Statement, decoded, schema_of
@@ -101,7 +101,7 @@ _ENCODER = msgspec.json.Encoder()
 
 
 _RAW = msgspec.json.Decoder()
-_BEHIND = msgspec.json.Decoder(LinkLine | CheckpointLine | Seal)
+_BEHIND = msgspec.json.Decoder(LinkLine | Checkpoint | Seal)
 
 
 class _Kind(msgspec.Struct):
@@ -213,7 +213,7 @@ def schema_text() -> str:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "One line of a Rackside journal: an event, a ruling, a link or a checkpoint",
         **msgspec.json.schema(
-            Event | RulingLine | LinkLine | CheckpointLine | Seal, schema_hook=schema_of
+            Event | RulingLine | LinkLine | Checkpoint | Seal, schema_hook=schema_of
         ),
     }
     # A Python before 3.13 leaves docstrings their indentation.

@@ -25,7 +25,7 @@ from controller.record.checkpoints import Checkpoint, TableKey, decoded_checkpoi
 from controller.record.entries import Entry, decode, encode, leaf_of
 from controller.record.journal_file import JournalDamagedError, JournalError
 from controller.words.labels import Label, at_place, labels_of
-from rules.events import DealEnded, Event, EventError
+from rules.events import BY_PEOPLE, DealEnded, Event, EventError
 from rules.rulings import Ruling
 
 __all__ = ["Journal", "JournalError", "JournalReader"]
@@ -57,8 +57,6 @@ _ROWS: Final = """
     WHERE entries.n > ? ORDER BY entries.n LIMIT ?"""
 _ROWS_OF_VERSION_1: Final = """
     SELECT n, event, rulings, '', NULL, NULL FROM entries WHERE n > ? ORDER BY n LIMIT ?"""
-MACHINES: Final = frozenset({"camera", "scale", "button", "script"})
-"""Sources of events that no phone sent."""
 _SIGNED: Final = "SELECT 1 FROM checkpoints WHERE n = ?"
 _KEEP: Final = "INSERT OR IGNORE INTO checkpoints VALUES (?, ?)"
 _Row = tuple[int, str, str, str, str]
@@ -199,21 +197,24 @@ class Journal(JournalReader):
     ) -> list[Entry]:
         """Put entries on disk, all of them or none; return them as stored.
 
-        An event that has no number yet is stamped; one that has must be next.
+        An event that has no number yet is stamped; one that has must be next. An entry of another
+        journal keeps its time, writer, link and checkpoint, and its link must be due.
         A ruling without the number of its event gets it. Rulings must be on an
         entry there is. `by` is who wrote what no machine noticed, such as which phone; without it
         each entry's `source` counts. With `over` the deal is at its end with the last of them,
-        which is signed then, as where an event says that it ended. `JournalError` if the disk does
-        not take it: then nothing of it is in the journal.
+        which is signed then, as where an event says that it ended. `JournalError` names what does
+        not fit, or says that the disk does not take it: then nothing of it is in the journal.
         """
         if not entries:
             return []
         due = self.last + 1
         stored = [self._numbered(entry, due + place, by) for place, entry in enumerate(entries)]
         rows, linked, before = [], [], self._link
-        for entry in stored:
+        for given, entry in zip(entries, stored, strict=True):
             event, rulings = encode(entry)
             before = chain.link(before, leaf_of(event, rulings, entry.by))
+            if given.link and given.link != before.hex():
+                raise JournalError(self._wrong("journal-link-wrong", n=entry.n))
             rows.append((entry.n, event.decode(), rulings.decode(), entry.by, before.hex()))
             linked.append(msgspec.structs.replace(entry, link=before.hex()))
         ends = [entry.n for entry in linked if isinstance(entry.event, DealEnded)]
@@ -224,18 +225,6 @@ class Journal(JournalReader):
             msgspec.structs.replace(entry, checkpoint=new.get(entry.n, entry.checkpoint))
             for entry in linked
         ]
-
-    def restore(self, entries: Iterable[Entry]) -> int:
-        """Put the entries of another journal on disk with their numbers, times, writers, links and
-        checkpoints; return how many. `JournalError` names the first whose link is not due, or that
-        is not next: then nothing of them is in the journal."""
-        given = list(entries)
-        before = self._link
-        for entry in given:
-            before = chain.link(before, leaf_of(*encode(entry), entry.by))
-            if entry.link and entry.link != before.hex():
-                raise JournalError(self._wrong("journal-link-wrong", n=entry.n))
-        return len(self.append_all(given))
 
     def _put(
         self,
@@ -266,7 +255,7 @@ class Journal(JournalReader):
         for ruling in rulings:
             if ruling.at > due:
                 raise JournalError(self._wrong("journal-ruling-past", at=ruling.at, n=due))
-        who = by if by and event.source not in MACHINES else event.source
+        who = by if by and event.source in BY_PEOPLE else event.source
         written = entry.by or f"{who} {program()}"
         return Entry(event=event, rulings=rulings, by=written)
 

@@ -151,7 +151,7 @@ def import_(entries: Iterable[Entry], journal: Journal) -> int:
     if journal.last:
         holds = label("commands/journal", "journal-import-holds", n=journal.last)
         raise UnusableInput(at_place(journal.path, holds))
-    return journal.restore(entries)
+    return len(journal.append_all(list(entries)))
 
 
 def entries_of(file: IO[bytes], name: str) -> Iterator[Entry]:

@@ -24,13 +24,12 @@ from controller.record.acts import Rules, WrittenAct
 from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.journal import Journal, JournalError
-from controller.record.standing import BY_PEOPLE
 from controller.sensors.presses import SignalNotice
 from controller.sensors.signal_events import Hearing
 from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
 from controller.words import ENGLISH
 from controller.words.watching import watching
-from rules.events import Event
+from rules.events import BY_PEOPLE, Event
 from rules.histories import Supposition
 from rules.reviews import Unsettled
 from rules.rulings import Ruling

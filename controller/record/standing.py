@@ -6,15 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from rules.events import Amended, Event
+from rules.events import BY_PEOPLE, Amended, Event
 from rules.histories import Supposition
 from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-
-BY_PEOPLE: Final = frozenset({"operator", "phone"})
-"""The sources of what a person entered, or said of what was written."""
 
 _NOT_SAID: Final = frozenset({"n", "at", "source", "confidence", "hidden", "followed"})
 

@@ -215,10 +215,9 @@ def _hold_checkpoint(checkpoint: Checkpoint, leaves: list[bytes], verdict: Verdi
 def refuse_broken(path: Path) -> None:
     """Let a record pass whose chain is whole, and one that has none; `UnusableInput` says where
     another is not."""
-    if is_database(path) or not is_text(path):
-        fault = verified(path).first_fault
-        if fault is not None:
-            raise UnusableInput(at_place(path, _say("journal-broken", what=fault.what)))
+    fault = None if is_text(path) else verified(path).first_fault
+    if fault is not None:
+        raise UnusableInput(at_place(path, _say("journal-broken", what=fault.what)))
 
 
 def _bytes(link: str) -> bytes:

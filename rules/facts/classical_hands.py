@@ -10,7 +10,7 @@ from rules.events import Shown
 from rules.facts.auditing import disagreement, unseen_part
 from rules.facts.groups import shape
 from rules.facts.seasons import is_season
-from rules.facts.showing import exposures_left_out
+from rules.facts.showing import not_all_shown
 from rules.parts import COMPLETE, HAND, Declaration, Group
 from rules.reasons.base import Reason
 from rules.reasons.declaring import (
@@ -103,9 +103,7 @@ def unclear(deal: Deal, show: Shown) -> Reason | None:
     on = deal.claims.declared.tile if deal.claims.declared else None
     if on == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
-    part = unseen_part(deal, show)
-    left_out = exposures_left_out(deal, show)
-    return left_out or (NotEveryTileRead() if part and UNKNOWN in show.tiles else part)
+    return not_all_shown(deal, show)
 
 
 def won_hand(deal: Deal) -> HandToScore | None:

@@ -13,9 +13,11 @@ from itertools import combinations
 import msgspec
 
 from rules.events import Event, Shown
+from rules.facts.auditing import unseen_part
 from rules.facts.seasons import is_season
 from rules.parts import COMPLETE
-from rules.reasons.declaring import ExposuresLeftOut
+from rules.reasons.base import Reason
+from rules.reasons.declaring import ExposuresLeftOut, NotEveryTileRead
 from rules.table import Deal
 from rules.tiles import UNKNOWN, Tile, face_of
 
@@ -48,6 +50,14 @@ def exposures_left_out(deal: Deal, show: Shown) -> ExposuresLeftOut | None:
     """
     missing = _missing(deal, show)
     return ExposuresLeftOut(missing) if missing else None
+
+
+def not_all_shown(deal: Deal, show: Shown) -> Reason | None:
+    """Return why a hand is shown again: exposures are not among its tiles, one of them was not
+    read, or part of it was shown; None if all of it is, or may be."""
+    part = unseen_part(deal, show)
+    left_out = exposures_left_out(deal, show)
+    return left_out or (NotEveryTileRead() if part and UNKNOWN in show.tiles else part)
 
 
 def _missing(deal: Deal, show: Shown) -> tuple[Tile, ...]:

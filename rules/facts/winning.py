@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from rules.cards import Matcher, Win
 from rules.events import Shown
-from rules.facts.auditing import disagreement, unseen_part
-from rules.facts.showing import exposures_left_out
+from rules.facts.auditing import disagreement
+from rules.facts.showing import not_all_shown
 from rules.parts import COMPLETE, Discard
 from rules.reasons.base import Reason
 from rules.reasons.declaring import (
@@ -85,9 +85,7 @@ def unclear_by_card(deal: Deal, show: Shown) -> Reason | None:
     thrown_as = last.stands_for if last is not None and deal.claims.declared else None
     if thrown_as == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
-    part = unseen_part(deal, show)
-    left_out = exposures_left_out(deal, show)
-    return left_out or (NotEveryTileRead() if part and UNKNOWN in show.tiles else part)
+    return not_all_shown(deal, show)
 
 
 def why_no_hand(deal: Deal, show: Shown) -> Reason:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rules import events as ev
-from rules.facts.auditing import unseen_part
-from rules.facts.showing import exposures_left_out
+from rules.facts.showing import not_all_shown
 from rules.facts.taking_back import just_put_up
 from rules.facts.turns import goes_on_without, holder, right_of
 from rules.parts import Declaration
+from rules.reasons.declaring import PartOfHand
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat, Tile, alike, face_of
 
@@ -63,11 +63,9 @@ def _shown_as_it_lies(
         return ()
     tiles = deal.hands[said.seat].shown
     again = ev.Shown(n=event.n, source=event.source, seat=said.seat, tiles=tiles)
-    if not tiles or UNKNOWN in tiles or unseen_part(deal, again) is None:
-        return ()
-    if event.seat != _due_without(deal, said):
+    if not tiles or UNKNOWN in tiles or event.seat != _due_without(deal, said):
         return ()  # an act out of turn settles nothing
-    return () if exposures_left_out(deal, again) else (again,)
+    return (again,) if isinstance(not_all_shown(deal, again), PartOfHand) else ()
 
 
 def _due_without(deal: Deal, said: Declaration) -> Seat | None:
