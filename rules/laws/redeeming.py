@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from rules.events import Discarded, Redeemed
 from rules.facts.going_on import goes_on_from, goes_on_past
 from rules.facts.groups import like
+from rules.facts.taking_back import gives_back
 from rules.facts.turns import goes_on_without, redeemed_wrongly
-from rules.law import after, dead, law
-from rules.reasons.jokers import RedeemedOutOfTurnDead, WrongTileLeft
+from rules.law import after, dead, law, warning
+from rules.reasons.jokers import RedeemedAgainstCall, RedeemedOutOfTurnDead, WrongTileLeft
 from rules.reasons.then import ChangeBack
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -28,6 +29,18 @@ def redeemed_out_of_turn_is_dead(deal: Deal, redeem: Redeemed[Seat]) -> Iterator
         RedeemedOutOfTurnDead(wrong),
         ChangeBack(),
         goes_on_from(goes_on_without(deal, seat)),
+    )
+
+
+@law("AMR.A4", "AMR.G15", "T19.3e", "N46.9", on=Redeemed)
+def redeemed_against_a_call(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
+    """A turn that another's call in time interrupts is not one in which a joker can be redeemed."""
+    seat = redeem.seat
+    if deal.turn != seat or not gives_back(deal, seat):
+        return
+    callers = deal.live_claims(but=seat)
+    yield warning(
+        seat, RedeemedAgainstCall(tuple(claim.seat for claim in callers), callers[0].tile)
     )
 
 

@@ -83,7 +83,7 @@ OPEN: Final[frozenset[type[Statement]]] = frozenset(
         exposures.FoulGroupStays, exposures.GroupStays, exposures.TakenBackAfterDiscard,
         exposures.FoulGroup, exposures.FoulWinsNothing,
         jokers.DiscardedJoker, jokers.JokerAmongUnlikeTiles, jokers.RedeemedOutOfTurn,
-        jokers.WrongTileRedeemed, jokers.JokerThrownFirst, jokers.NamelessJoker,
+        jokers.WrongTileRedeemed, jokers.RedeemedAgainstCall, jokers.JokerThrownFirst, jokers.NamelessJoker,
         jokers.ClaimedAsItsName,
         # What a discard is: all see it.
         names.NamedWrongly, names.CalledByWrongName, names.NoMahJonggOnWrongName,

@@ -23,6 +23,11 @@ class RedeemedOutOfTurn(Reason, frozen=True):
     why: RedeemedWrongly
 
 
+class RedeemedAgainstCall(Reason, frozen=True):
+    callers: tuple[Seat, ...]
+    tile: Tile
+
+
 class WrongTileRedeemed(Reason, frozen=True):
     why: CannotRedeem
     owner: Seat

@@ -15,6 +15,9 @@ joker-among-unlike-tiles = { $seat } kann keinen Joker zu ungleichen Steinen leg
 
 redeemed-out-of-turn = { $seat } kann { redeemed-when } keinen Joker einlösen.
 
+redeemed-against-call = { $callers } rief { TILE($tile, case: "accusative", article: "the") }, bevor { $seat } einlöste.
+    .rest = Die beiden Steine werden zurückgetauscht, und { $seat } legt den gezogenen Stein zurück, es sei denn, der Ruf wird zurückgenommen.
+
 wrong-tile-redeemed = { $seat } kann hier nicht einlösen: { $why ->
         [no-exposure] { $owner } hat keine solche Auslage
         [no-joker] in dieser Auslage liegt kein Joker

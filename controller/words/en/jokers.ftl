@@ -13,6 +13,9 @@ redeemed-out-of-turn = { $seat } cannot redeem a joker { $why ->
        *[out-of-turn] out of turn
     }.
 
+redeemed-against-call = { $callers } called the { $tile } before { $seat } redeemed.
+    .rest = The two tiles change back, and { $seat } puts the drawn tile back, unless the call is withdrawn.
+
 wrong-tile-redeemed = { $seat } cannot redeem here: { $why ->
         [no-exposure] { $owner } has no such exposure
         [no-joker] there is no joker in that exposure

@@ -56,6 +56,21 @@ E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 N redeems S 0 with 2b
   > illegal N  AMR.B6 AMR.J3  redeemed-out-of-turn why=out-of-turn
 
+story Redeemed with a tile that a call in time sends back
+breaks AMR.A4 AMR.G15
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards 6c
+W draws; N claims 6c for exposure; W redeems S 0 with 2b
+  > warning W  AMR.A4 AMR.G15  redeemed-against-call callers=N tile=6c
+S changes 0 to 2b 2b J; W puts back; N exposes 6c 6c 6c; N discards R
+  > nothing
+
+story Redeemed after a call in time was taken back
+keeps AMR.A4 AMR.G15
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards 6c
+W draws; N claims 6c for exposure; N retracts; W redeems S 0 with 2b; W discards 1c
+  > nothing
+  = S 0 frozen
+
 story Redeemed before drawing
 breaks AMR.B6
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
