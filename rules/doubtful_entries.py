@@ -17,8 +17,9 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
+from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
-from rules.facts.turns import holder, in_the_deal
+from rules.facts.turns import has_called, holder, in_the_deal
 from rules.histories import (
     COSTS,
     Fork,
@@ -30,7 +31,7 @@ from rules.histories import (
 )
 from rules.parts import LOOSE
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, UNSEEN
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 
 NEEDED: Final = 0.0
 """What it costs to suppose an act without which what was noted cannot have been: a tile that was
@@ -42,6 +43,9 @@ that one back. Not that who called a tile put a group up: the eye notes a call a
 the tile lie alone."""
 UNDRAWN: Final = 1.0
 """What it costs by hand that a tile is racked that nobody drew: it cannot have been."""
+MISTYPED: Final = 7.0
+"""What it costs that a hand entered a wrong tile of a group: who enters it sees the group, so that
+it is said at once that it is none. Nobody dies of it unasked (`rules.histories.without_deaths`)."""
 WHOLE_TURN: Final = 3.0
 """What it costs besides, that somebody draws, racks and discards in another's turn as if it were
 his own: the others look on, and the one whose turn it is would be left with a tile too many. People
@@ -61,10 +65,16 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     if before is not None and _same(before, event):
         twice = Supposition(n, "told twice")
         yield Fork((), twice, unseen, COSTS["told twice"], odds.COSTS["no act"])
-    other = _misread(event)
-    if other is not None and not by_hand(event):  # who wrote it by hand saw the group
+    other = _misread(history.deal, event)
+    if other is not None:
         misread = Supposition(n, "misread", (other,))
-        yield Fork((other,), misread, unseen, COSTS["misread"], odds.COSTS["no act"])
+        cost = MISTYPED if by_hand(event) else COSTS["misread"]
+        yield Fork((other,), misread, unseen, cost, odds.COSTS["no act"])
+    whose = _whose(history.deal, event) if by_hand(event) else None
+    if whose is not None:
+        theirs = msgspec.structs.replace(event, seat=whose)
+        anothers = Supposition(n, "another's hand", (theirs,))
+        yield Fork((theirs,), anothers, unseen, UNHEARD, odds.COSTS["another's hand"])
     for act, cost in _taken_for_granted(history.deal, event):
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
@@ -87,6 +97,15 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             return
         if isinstance(event, ev.PutBack) or event.seat == deal.turn:
             yield ev.Drawn(n=event.n, seat=event.seat), NEEDED
+    elif isinstance(event, ev.Discarded) and by_hand(event):
+        yield from _put_up_before(deal, event)
+    elif isinstance(event, ev.BonusShown):
+        if event.seat == deal.turn and deal.stage == "draw":
+            yield ev.Drawn(n=event.n, seat=event.seat), UNHEARD
+    elif isinstance(event, ev.LooseLaid):
+        owed = [seat for seat, hand in deal.hands.items() if hand.owed]
+        if deal.wall.loose == LOOSE and len(owed) == 1:  # there is room for two
+            yield ev.Drawn(n=event.n, seat=owed[0], end="loose"), NEEDED
     elif isinstance(event, ev.Drawn) and event.seat != UNSEEN and event.end != "loose":
         in_hand = deal.turn == event.seat and deal.stage == "drawn"
         if in_hand and not deal.hands[event.seat].owed:
@@ -99,19 +118,65 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD
 
 
-def _misread(event: ev.Event) -> ev.Event | None:
-    """Return an event without the tile that nobody lays there: aside, where seasons lie, or in a
-    group of others that are alike. None where there is no such tile."""
+def _put_up_before(
+    deal: Deal, discard: ev.Discarded[AnySeat]
+) -> Iterator[tuple[ev.Exposed, float]]:
+    """Yield the group, of three or more, that who has called a discard put up before the next."""
+    claim = None if discard.seat == UNSEEN else has_called(deal, discard.seat)
+    if claim is not None and claim.purpose == "exposure":
+        group = (claim.tile, UNKNOWN, UNKNOWN)
+        up = ev.Exposed(n=discard.n, seat=claim.seat, tiles=group, claimed=claim.tile)
+        yield up, UNHEARD
+
+
+def _whose(deal: Deal, event: ev.Event) -> Seat | None:
+    """Return who alone can have done what is entered for another: who has the turn lays a season
+    aside, who has taken the discard puts a group up with it. None where it can be as entered."""
+    if isinstance(event, ev.BonusShown) and not in_the_deal(deal):
+        holds = holder(deal)
+        return holds if holds != event.seat else None
+    if isinstance(event, ev.Exposed) and event.claimed and deal.claim_of(event.seat) is None:
+        took = [claim.seat for claim in deal.live_claims() if claim.taken]
+        return took[0] if len(took) == 1 else None
+    return None
+
+
+def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
+    """Return an event without the tile that nobody lays there: aside, where seasons lie, in a
+    group of others that are alike, or in the place of a joker of another face. None where there is
+    no such tile."""
     if isinstance(event, ev.BonusShown):
         unlike = not may_be_season(event.tile)
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
+    if isinstance(event, ev.Redeemed):
+        groups = deal.exposures(event.owner)
+        there = groups[event.group] if 0 <= event.group < len(groups) else ()
+        unlike = bool(there) and event.tile != UNKNOWN and event.tile not in there
+        return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
     if not isinstance(event, ev.Exposed):
         return None
-    read = Counter(tile for tile in event.tiles if tile not in (JOKER, UNKNOWN))
+    read = Counter(
+        tile for tile in event.tiles if tile not in (JOKER, UNKNOWN, *deal.wild_anywhere)
+    )
+    if deal.ways.chows and event.claimed and len(event.tiles) == 3 and event.claimed in read:
+        return _odd_of_three(event, event.claimed)
     (most, count), *_ = read.most_common() or [(UNKNOWN, 0)]
     kind = event.claimed or (most if count > 1 else UNKNOWN)
     odd = [tile for tile in read.elements() if tile != kind]
     if kind == UNKNOWN or len(odd) != 1:
+        return None
+    tiles = tuple(UNKNOWN if tile == odd[0] else tile for tile in event.tiles)
+    return msgspec.structs.replace(event, tiles=tiles)
+
+
+def _odd_of_three(event: ev.Exposed, claimed: Tile) -> ev.Event | None:
+    """Return a group of three without the one of its tiles that goes with neither other."""
+    others = list(event.tiles)
+    others.remove(claimed)
+    if shape(event.tiles) is not None:
+        return None
+    odd = [tile for tile in others if shape((claimed, tile, UNKNOWN)) is None]
+    if len(odd) != 1:
         return None
     tiles = tuple(UNKNOWN if tile == odd[0] else tile for tile in event.tiles)
     return msgspec.structs.replace(event, tiles=tiles)

@@ -320,8 +320,8 @@ def without_deaths(said: list[Ruling], histories: Sequence[History], now: int) -
 def explaining(histories: Sequence[History], now: int) -> list[History]:
     """Return those that explain what people entered by fewer offences, as it stands at event `now`.
 
-    That an act was left out or is there twice need explain only one. Another's hand, and an act
-    that was none, explain any: two at least, where some entries have come since.
+    That an act was left out, is there twice or in another place need explain only one. Another's
+    hand, and an act that was none, explain any: two at least, where some entries have come since.
     """
     noted = next((each for each in histories if not each.supposed), None)
     if noted is None:
@@ -344,9 +344,16 @@ def _explains(history: History, noted: History, now: int) -> bool:
         r not in new and r.seat in dead and not history.deal.hands[r.seat].dead for r in since
     )
     fewer = (noted.cost - noted.paid) - (history.cost - history.paid - of_dead)
-    easily = all(each.what in _EASILY_WRONG for each in history.supposed)
+    easily = all(each.what in _EASILY_WRONG for each in history.supposed) or _misplaced(history)
     fresh = now < history.supposed[-1].n + FRESH and not new
     return fewer >= (1 if easily or fresh else 2)
+
+
+def _misplaced(history: History) -> bool:
+    """Whether it supposes an entry too many and one too few: one act, entered in another place."""
+    return sorted(each.what for each in history.supposed) == ["missed", "no act"] and all(
+        len(each.acts) <= 1 for each in history.supposed
+    )
 
 
 def _dies(ruling: Ruling, history: History) -> bool:

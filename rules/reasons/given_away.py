@@ -83,8 +83,8 @@ OPEN: Final[frozenset[type[Statement]]] = frozenset(
         exposures.FoulGroupStays, exposures.GroupStays, exposures.TakenBackAfterDiscard,
         exposures.FoulGroup, exposures.FoulWinsNothing,
         jokers.DiscardedJoker, jokers.JokerAmongUnlikeTiles, jokers.RedeemedOutOfTurn,
-        jokers.WrongTileRedeemed, jokers.RedeemedAgainstCall, jokers.JokerThrownFirst, jokers.NamelessJoker,
-        jokers.ClaimedAsItsName,
+        jokers.WrongTileRedeemed, jokers.RedeemedAgainstCall, jokers.JokerThrownFirst,
+        jokers.NamelessJoker, jokers.ClaimedAsItsName,
         # What a discard is: all see it.
         names.NamedWrongly, names.CalledByWrongName, names.NoMahJonggOnWrongName,
         names.FourTimesDown, names.MiscalledNotForGroup, names.MiscalledForGood,

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from rules import events as ev
+from rules.cards import load_card
 from rules.codes import get_code
 from rules.referee import Referee
 from rules.tiles import UNKNOWN, Tile
@@ -380,3 +381,105 @@ def test_an_unfollowed_record_of_no_hand_stands_as_it_is() -> None:
     """A story, a script: what is told there was so."""
     plain = msgspec.structs.replace(DEALT, followed=False)
     assert ("dead", "S") in accused(told(plain, EAST, SHORT))
+
+
+# -- a wrong tile, seat or place of what people entered -------------------------------------------
+
+
+def deaths(referee: Referee) -> list[tuple[str, str | None]]:
+    return [each for each in accused(referee) if each[0] in ("dead", "foul")]
+
+
+def with_card(*events: ev.Event, code: str) -> Referee:
+    """A deal by hand, with the code's card where it has one."""
+    rules = get_code(code)
+    referee = Referee(rules, None if rules.ways.chows else load_card(rules.card or "practice"))
+    for event in (ev.DealStarted(code=code), *events):
+        referee.see(msgspec.structs.replace(event, source="operator"))
+    return referee
+
+
+def asked(referee: Referee) -> list[tuple[str, list[type]]]:
+    return [(each.what, [type(act) for act in each.acts]) for each in referee.unsettled.supposed]
+
+
+def put_up(seat: str, claimed: str, tiles: str, *, purpose: str = "exposure") -> list[ev.Event]:
+    """A discard taken and put up, and a discard."""
+    tile, group = Tile(claimed), tuple(Tile(each) for each in tiles.split())
+    return [
+        ev.Claimed(seat=seat, tile=tile, purpose=purpose, taken=True),  # type: ignore[arg-type]
+        ev.Exposed(seat=seat, tiles=group, claimed=tile),  # type: ignore[arg-type]
+        ev.Discarded(seat=seat, tile=Tile("Wh")),  # type: ignore[arg-type]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("code", "purpose", "claimed", "tiles"),
+    [
+        ("american", "exposure", "N", "N 4d N"),
+        ("league", "exposure", "N", "4d J J N"),
+        ("tournament-2019", "exposure", "N", "N N J 4d"),
+        ("nmjl-1946", "exposure", "N", "N 4d N F F"),
+        ("hoyle-league", "exposure", "N", "N N J 4d"),
+        ("hoyle-woo", "exposure", "N", "N 4d N"),
+        ("hoyle-woo", "chow", "1b", "1b 2b E"),
+    ],
+)
+def test_a_wrong_tile_of_a_group_is_said_and_nobody_dies_of_it_unasked(
+    code: str, purpose: str, claimed: str, tiles: str
+) -> None:
+    thrown = ev.Discarded(seat="E", tile=Tile(claimed))
+    events = [BRITISH, thrown, *put_up("S", claimed, tiles, purpose=purpose), *turns("W", "N")]
+    referee = with_card(*events, code=code)
+    assert deaths(referee) == []
+    assert asked(referee) == [("misread", [ev.Exposed])]
+    referee.see(ev.Confirmed(target=5, source="operator"))
+    assert {seat for _, seat in deaths(referee)} == {"S"}
+
+
+def test_a_joker_redeemed_with_another_face_costs_the_owner_nothing_unasked() -> None:
+    thrown = ev.Discarded(seat="E", tile=Tile("N"))
+    west = turns("W")
+    wrong = ev.Redeemed(seat="W", owner="S", group=0, tile=Tile("R"))
+    events = [DEALT, thrown, *put_up("S", "N", "N N J"), *west[:2], wrong, west[2]]
+    referee = with_card(*events, *turns("N"), code="league")
+    assert deaths(referee) == []
+    assert asked(referee) == [("misread", [ev.Redeemed])]
+
+
+@pytest.mark.parametrize("code", ["british-1924", "hoyle-woo"])
+def test_a_season_entered_for_another_is_laid_aside_by_who_has_the_turn(code: str) -> None:
+    turn = seasons("S")
+    turn[1] = msgspec.structs.replace(turn[1], seat="E")  # type: ignore[call-arg]
+    referee = by_hand(BRITISH, EAST, *turn, *turns("W", "N", "E", "S", "W"), code=code)
+    assert deaths(referee) == []
+
+
+def test_a_group_is_put_up_by_who_took_the_discard() -> None:
+    thrown = ev.Discarded(seat="E", tile=Tile("N"))
+    claim, group, discard = put_up("S", "N", "N N N")
+    anothers = msgspec.structs.replace(group, seat="W")  # type: ignore[call-arg]
+    events = [BRITISH, thrown, claim, anothers, discard, *turns("W", "N", "E", "S", "W")]
+    assert deaths(by_hand(*events, code="british-1924")) == []
+
+
+def test_who_took_a_discard_and_threw_another_put_a_group_up() -> None:
+    thrown = ev.Discarded(seat="E", tile=Tile("N"))
+    claim, _, discard = put_up("S", "N", "N N N")
+    events = [DEALT, thrown, claim, discard, *turns("W", "N", "E", "S", "W")]
+    referee = with_card(*events, code="tournament-2019")
+    assert deaths(referee) == []
+    assert asked(referee) == [("missed", [ev.Exposed])]
+
+
+def test_a_third_tile_lies_loose_only_where_one_of_two_was_drawn() -> None:
+    turn = seasons("S")
+    del turn[2]
+    referee = by_hand(BRITISH, EAST, *turn, *turns("W", "N"), code="british-1924")
+    assert accused(referee) == []
+
+
+def test_a_draw_entered_too_early_is_missing_where_it_was_done() -> None:
+    south, west = turns("S", "W"), turns("S", "W")[3:]
+    events = [DEALT, EAST, south[0], west[0], *south[1:], *west[1:], *turns("N", "E", "S")]
+    assert deaths(by_hand(*events)) == []
