@@ -7,6 +7,7 @@ divides k times d.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from math import gcd
@@ -25,7 +26,8 @@ def stepping(tables: int, rounds: int, step: Move = STEPS_2019) -> Rota:
     """Return the rota of one step after every round; T19.8 unless another step is given."""
     east, south, west, north = step
     shifts = [(east * r, south * r, west * r, north * r) for r in range(rounds)]
-    return shifted(tables, shifts, "2019" if step == STEPS_2019 else "steps")
+    rota = shifted(tables, shifts, "2019" if step == STEPS_2019 else "steps")
+    return replace(rota, moves=(step,) * (rounds - 1))  # as it is announced: West up two
 
 
 def rounds_apart_2019(tables: int) -> int:

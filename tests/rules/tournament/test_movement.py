@@ -91,7 +91,7 @@ def test_moves_lead_where_the_places_are(tables: int, rounds: int) -> None:
             now = [began[wind] for began in rota.places[at + 1]]
             moved = {began: (table + move[wind]) % tables for table, began in enumerate(before)}
             assert all(moved[began] == table for table, began in enumerate(now))
-            assert abs(move[wind]) <= tables // 2
+            assert rota.how == "2019" or abs(move[wind]) <= tables // 2
 
 
 def test_a_rota_is_there_for_every_hall_that_can_have_one() -> None:
