@@ -25,6 +25,8 @@ MOST_TABLES: Final = 200
 MOST_ROUNDS: Final = 16
 """What a movement is looked for at most: beyond it nobody sits, and a typing error is likelier."""
 
+Record = Annotated[Path, typer.Argument(metavar="FILE", help="A tournament's record, JSON Lines.")]
+
 app = CommandGroup("Tournaments: movements of the hall, and how a tournament stands.")
 
 
@@ -199,15 +201,12 @@ def _print_repeats(console: Console, say: Callable[..., str], rota: Rota) -> Non
         console.print(f"  {player_of(one)} – {player_of(other)}: {at}", soft_wrap=True)
 
 
-# -- how a tournament stands ----------------------------------------------------------------
+# -- a tournament's record ----------------------------------------------------------------
 
 
 @app.command()
 def standings(
-    record: Annotated[
-        Path,
-        typer.Argument(metavar="FILE", help="A tournament's record: JSON Lines."),
-    ],
+    record: Record,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     language: Language = None,
 ) -> None:
@@ -221,6 +220,29 @@ def standings(
     else:
         _print_rulings(referee)
         _print_standings(referee)
+
+
+@app.command()
+def draw(
+    record: Record,
+    by: Annotated[str, typer.Option(help="By lot, or by standing.")] = "standing",
+    seed: Annotated[int, typer.Option(help="The lot's number: the same gives the same.")] = 0,
+    language: Language = None,
+) -> None:
+    """Draw the next round of a tournament; print its line for the record.
+
+    Nobody meets again where that can be; of too many, those sit out who did so least.
+    """
+    from controller.words import labels_of
+    from rules.tournament.draws import next_draw
+    from rules.tournament.events import to_line
+
+    say, referee = labels_of(FILE), _followed(record)
+    if by not in ("lot", "standing"):
+        raise UnusableInput(say("hall-no-draw", by=by))
+    if not referee.now.tables:
+        raise UnusableInput(say("hall-no-tables"))
+    typer.echo(to_line(next_draw(referee.now, "lot" if by == "lot" else "standing", seed)).decode())
 
 
 def _followed(record: Path) -> TournamentReferee:

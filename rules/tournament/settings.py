@@ -89,7 +89,7 @@ TOURNAMENT_SETTINGS: Final = (
         _DEFAULTS.next_round,
         (
             Choice("when all are in", "it is refused", "T19.5d, read strictly"),
-            Choice("at any time", "which tables are late is said", "pantheon, of a late hall"),
+            Choice("at any time", "which tables are late is said", OWN),
         ),
     ),
 )

@@ -127,6 +127,25 @@ def test_a_tournament_s_record_is_followed(
     assert "Die Punktezettel von Tisch 1 gibt Ost ab.  [T19.5d]" in out and "Platz" in out
 
 
+def test_the_next_round_is_drawn_as_a_line_of_the_record(
+    capsys: pytest.CaptureFixture[str], record: Path
+) -> None:
+    code, out, _ = said(capsys, "draw", str(record), "--by", "lot", "--seed", "3")
+    made = json.loads(out)
+    assert (code, made["type"], made["round"], made["seed"]) == (0, "seats", 2, 3)
+    assert sorted(made["seats"]["1"].values()) == [1, 2, 3, 4]
+    _, again, _ = said(capsys, "draw", str(record), "--by", "lot", "--seed", "3")
+    assert out == again
+    _, out, _ = said(capsys, "draw", str(record))
+    # Best first, and each has a wind that the player has not had.
+    assert json.loads(out)["seats"]["1"] == {"E": 2, "S": 1, "W": 4, "N": 3}
+    code, _, err = said(capsys, "draw", str(record), "--by", "luck")
+    assert code == 2 and "--by is lot or standing, not luck" in err
+    record.write_bytes(b"")
+    code, _, err = said(capsys, "draw", str(record))
+    assert code == 2 and "no table has been added yet" in err
+
+
 def test_standings_as_json(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     _, out, _ = said(capsys, "standings", str(record), "--json")
     made = json.loads(out)

@@ -8,12 +8,10 @@ from typing import Any, Final
 
 import msgspec
 
-from rules.movement.drawing import by_lot, by_standing
 from rules.stories.words import wrong
 from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
-from rules.tournament.seating import met, sat_as
-from rules.tournament.standings import standings
+from rules.tournament.draws import next_draw
 from rules.tournament.state import OPPOSITE, Tournament
 from rules.tournament.stories.model import Deed, movement_of
 
@@ -100,16 +98,9 @@ def _set_seats(now: Tournament, number: str, seats: str) -> Any:
     return ev.SeatsSet(round=int(number), seats=tables)
 
 
-@_deed(r"draws round (?P<number>\d+) by (?P<how>lot|standing)")
-def _drawn(now: Tournament, number: str, how: str) -> Any:
-    if how == "lot":
-        players = [each.number for each in now.in_order() if each.plays]
-        seats = by_lot(players, now.tables, met(now), int(number))
-        return ev.SeatsSet(round=int(number), seats=seats, seed=int(number))
-    ranked = [row.number for row in standings(now) if now.plays(row.number)]
-    return ev.SeatsSet(
-        round=int(number), seats=by_standing(ranked, now.tables, met(now), sat_as(now))
-    )
+@_deed(r"draws (?:round \d+ )?by (?P<by>lot|standing)")
+def _drawn(now: Tournament, by: Any) -> Any:
+    return next_draw(now, by, seed=len(now.played))
 
 
 @_deed(r"moves (?:by version (?P<version>\d+) )?as (?P<how>2019|offered|random|swiss)")

@@ -63,3 +63,8 @@ hall-standing = { $head ->
        *[points] Punkte
     }
 hall-open = offen
+
+## rackside hall draw
+
+hall-no-draw = --by ist lot oder standing, nicht { $by }
+hall-no-tables = es gibt noch keinen Tisch

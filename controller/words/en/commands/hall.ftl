@@ -62,3 +62,8 @@ hall-standing = { $head ->
        *[points] points
     }
 hall-open = not decided
+
+## rackside hall draw
+
+hall-no-draw = --by is lot or standing, not { $by }
+hall-no-tables = no table has been added yet
