@@ -10,7 +10,7 @@
       > illegal 3 T19.8b sits-wrongly table=3
 
 Unless said, player 1 is East of table 1 in round 1, 2 South, 3 West, 4 North, 5 East of table 2,
-and so on; people move as in 2019. `docs/laws-howto.md` lists the deeds. Files end in
+and so on; people move as in 2019. `docs/tournament-stories.md` lists the deeds. Files end in
 ``.tournament``.
 """
 

@@ -39,7 +39,7 @@ def deed_of(text: str) -> Deed:
         match = pattern.fullmatch(said)
         if match:
             return _Made(make, match.groupdict(), role)
-    wrong(f"nothing is done as {text!r} says; docs/laws-howto.md lists what is")
+    wrong(f"nothing is done as {text!r} says; docs/tournament-stories.md lists what is")
     raise AssertionError
 
 
