@@ -274,6 +274,23 @@ def test_a_timer_warns_and_stops_table_by_table() -> None:
     assert timer.due(2, 60 * 50) == "warns" and timer.seconds(2) == 3300
 
 
+def test_what_has_sounded_sounds_again_where_there_is_more_time() -> None:
+    referee = folded(
+        [
+            *anything(1, 0),
+            ev.RoundBegun(round=1),
+            ev.TimerStarted(minutes=50),
+            ev.TimerWarned(),
+            ev.TimerStopped(tables=(1, 2)),
+            ev.TimerExtended(minutes=5, tables=(2,)),
+        ]
+    )
+    running = referee.now.running
+    assert running is not None and running.timer is not None
+    assert running.timer.warned == {1, 3, 4} and running.timer.stopped == {1}
+    assert running.timer.minutes == 50 and dict(running.timer.more) == {2: 5}
+
+
 def test_partners_are_each_others() -> None:
     assert all(OPPOSITE[OPPOSITE[wind]] == wind != OPPOSITE[wind] for wind in SEATS)
 

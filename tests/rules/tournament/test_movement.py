@@ -112,7 +112,8 @@ def test_how_a_rota_is_found() -> None:
     assert offered(6, 4).how == "shifts"
     assert offered(4, 4).how == "field" and not offered(4, 4).moves
     assert offered(3, 2).how == "2019"  # nothing is better
-    assert offered(6, 6).how == "fewest"
+    assert offered(6, 6).how == "fewest" and offered(6, 6).repeats == (12, 2)
+    assert offered(4, 5).repeats == (24, 2) and offered(2, 4).repeats == (24, 2)
     assert offered(6, 5).moves == ((0, 1, -1, 2), (0, 1, -1, 3), (0, 1, -2, 2), (0, 1, -1, 2))
 
 
