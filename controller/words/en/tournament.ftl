@@ -170,4 +170,4 @@ all-cards-in = All score cards of round { $round } are in.
 tie-to-decide = Place { $place } is shared by player { $numbers }.
     .rest = The director says who comes first.
 
-points-taken-or-given = Player { $player }: { $points } points by the director.
+points-taken-or-given = Player { $player }: { POINTS($points) } by the director.
