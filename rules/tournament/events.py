@@ -6,7 +6,9 @@ one, and `at` a label for people: order is by `n` alone. Players are numbers, ta
 player is called stands in `PlayerEntered` alone. Nothing here has a clock: that a timer warned or
 stopped is an event, of whoever has one.
 
-`role` says as what somebody did it: a table's own program and its players are ``table``.
+`round` of a table's events is the running one where it is not said: cards of an earlier round may
+still be out when the next one begins. `role` says as what somebody did it: a table's own program
+and its players are ``table``.
 """
 
 from __future__ import annotations
@@ -192,6 +194,7 @@ class GameBegun(_Entry, frozen=True, tag="game_begun"):
     table: int
     game: int
     east: Seat = "E"
+    round: int | None = None
 
 
 class GameScored(_Entry, frozen=True, tag="game_scored"):
@@ -206,6 +209,7 @@ class GameScored(_Entry, frozen=True, tag="game_scored"):
     dead: tuple[Seat, ...] = ()
     ended: Ended = "mah jongg"
     in_time: bool = True
+    round: int | None = None
 
 
 class CardChecked(_Entry, frozen=True, tag="checked"):
@@ -216,6 +220,7 @@ class CardChecked(_Entry, frozen=True, tag="checked"):
     number: int
     total: int | None = None
     via: Via = "badge"
+    round: int | None = None
 
 
 class CardInitialed(_Entry, frozen=True, tag="initialed"):
@@ -225,6 +230,7 @@ class CardInitialed(_Entry, frozen=True, tag="initialed"):
     wind: Seat
     number: int
     via: Via = "badge"
+    round: int | None = None
 
 
 class CardsSubmitted(_Entry, frozen=True, tag="submitted"):
@@ -232,6 +238,7 @@ class CardsSubmitted(_Entry, frozen=True, tag="submitted"):
 
     table: int
     number: int
+    round: int | None = None
 
 
 class ScoreCorrected(_Entry, frozen=True, tag="score_corrected"):

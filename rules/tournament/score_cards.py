@@ -41,23 +41,28 @@ def _timer_stopped(now: Tournament, event: ev.TimerStopped) -> Tournament:
     timer, named = _timer(now), _named(now, event.tables)
     now = _timed(now, replace(timer, stopped=timer.stopped | named))
     for table in sorted(named):
-        cards = _cards(now, table)
+        cards = _cards(now, table, None)
         if cards.playing is not None:
             nothing: dict[Seat, int] = dict.fromkeys(cards.played, 0)
             result = GameResult(cards.playing, nothing, ended="unfinished")
-            now = _with(now, table, with_result(cards, result))
+            now = _with(now, table, None, with_result(cards, result))
     return now
 
 
 def _game_begun(now: Tournament, event: ev.GameBegun) -> Tournament:
-    return _with(now, event.table, replace(_cards(now, event.table), playing=event.game))
+    return _with(
+        now,
+        event.table,
+        event.round,
+        replace(_cards(now, event.table, event.round), playing=event.game),
+    )
 
 
 def _game_scored(now: Tournament, event: ev.GameScored) -> Tournament:
-    cards = _cards(now, event.table)
+    cards = _cards(now, event.table, event.round)
     points = {wind: event.points.get(wind, 0) for wind in cards.played}
     result = GameResult(event.game, points, event.dead, event.ended)
-    return _with(now, event.table, with_result(cards, result))
+    return _with(now, event.table, event.round, with_result(cards, result))
 
 
 def with_result(cards: TableCards, result: GameResult) -> TableCards:
@@ -87,36 +92,37 @@ def changed_winds(cards: TableCards, result: GameResult) -> tuple[Seat, ...]:
 
 
 def _checked(now: Tournament, event: ev.CardChecked) -> Tournament:
-    cards = _cards(now, event.table)
+    cards = _cards(now, event.table, event.round)
     others = tuple(wind for wind in cards.checked if wind != event.wind)
-    return _with(now, event.table, replace(cards, checked=(*others, event.wind)))
+    return _with(now, event.table, event.round, replace(cards, checked=(*others, event.wind)))
 
 
 def _initialed(now: Tournament, event: ev.CardInitialed) -> Tournament:
-    cards = _cards(now, event.table)
+    cards = _cards(now, event.table, event.round)
     whose = event.number if event.role == "table" else NOBODY
     initials = MappingProxyType({**cards.initials, event.wind: whose})
-    return _with(now, event.table, replace(cards, initials=initials))
+    return _with(now, event.table, event.round, replace(cards, initials=initials))
 
 
 def _submitted(now: Tournament, event: ev.CardsSubmitted) -> Tournament:
-    return _with(now, event.table, replace(_cards(now, event.table), submitted=True))
+    return _with(
+        now,
+        event.table,
+        event.round,
+        replace(_cards(now, event.table, event.round), submitted=True),
+    )
 
 
 def _corrected(now: Tournament, event: ev.ScoreCorrected) -> Tournament:
     """Change a game of a card that was handed in, and keep what stood there (T19.5e)."""
-    played = now.played[event.round - 1]
-    cards = played.tables[event.table]
+    cards = _cards(now, event.table, event.round)
     was = cards.result(event.game)
     assert was is not None, "a law refuses to correct a game that has no score"
     kept = Correction(event.n, was.points, was.dead, event.reason, event.by)
     points = {wind: event.points.get(wind, was.points.get(wind, 0)) for wind in was.points}
     result = replace(was, points=points, dead=event.dead, corrections=(*was.corrections, kept))
     games = tuple(result if each.game == event.game else each for each in cards.games)
-    tables = MappingProxyType({**played.tables, event.table: replace(cards, games=games)})
-    changed = list(now.played)
-    changed[event.round - 1] = replace(played, tables=tables)
-    return replace(now, played=tuple(changed))
+    return _with(now, event.table, event.round, replace(cards, games=games))
 
 
 def _timer(now: Tournament) -> HallTimer:
@@ -134,15 +140,18 @@ def _named(now: Tournament, tables: tuple[int, ...]) -> frozenset[int]:
     return frozenset(tables or now.running.tables)
 
 
-def _cards(now: Tournament, table: int) -> TableCards:
-    assert now.running is not None
-    return now.running.tables[table]
+def _cards(now: Tournament, table: int, number: int | None) -> TableCards:
+    cards = now.cards_at(table, number)
+    assert cards is not None, "a law refuses what belongs to a table that does not play"
+    return cards
 
 
-def _with(now: Tournament, table: int, cards: TableCards) -> Tournament:
-    assert now.running is not None
-    tables = MappingProxyType({**now.running.tables, table: cards})
-    return replace(now, played=(*now.played[:-1], replace(now.running, tables=tables)))
+def _with(now: Tournament, table: int, number: int | None, cards: TableCards) -> Tournament:
+    at = (len(now.played) if number is None else number) - 1
+    tables = MappingProxyType({**now.played[at].tables, table: cards})
+    played = list(now.played)
+    played[at] = replace(played[at], tables=tables)
+    return replace(now, played=tuple(played))
 
 
 CARDS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingProxyType(

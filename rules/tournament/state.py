@@ -205,9 +205,10 @@ class Tournament:
         """The round that began last."""
         return self.played[-1] if self.played else None
 
-    def cards_at(self, table: int) -> TableCards | None:
-        """Return a table's score cards of the running round; None if it has none."""
-        return self.running.tables.get(table) if self.running else None
+    def cards_at(self, table: int, number: int | None = None) -> TableCards | None:
+        """Return a table's score cards of a round, the running one unless said; None without."""
+        played = self.running if number is None else self.round_of(number)
+        return played.tables.get(table) if played else None
 
     def round_of(self, number: int) -> RoundPlayed | None:
         """Return a round that has begun; None for any other."""

@@ -27,7 +27,7 @@ LEAST: Final = 3
 @schedule("T19.1a", on=ev.GameBegun)
 def east_of_game_one(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
     """Who sits East is East in the first game of a round; of others the source says nothing."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if event.game == 1 and event.east != "E" and cards is not None and "E" in cards.played:
         reason = EastOfGameOne(cards.seats["E"], event.table, event.east)
         yield ruled("illegal", reason, table=event.table, seat=event.east)
@@ -36,7 +36,7 @@ def east_of_game_one(now: Tournament, event: ev.GameBegun) -> Iterator[Tournamen
 @schedule("T19.5d", on=ev.RoundBegun)
 def cards_of_the_round_before(now: Tournament, event: ev.RoundBegun) -> Iterator[TournamentRuling]:
     """A round ends with its score cards being handed in: who has not is said, or waited for."""
-    out = now.running.outstanding if now.running else ()
+    out = tuple(sorted({table for played in now.played for table in played.outstanding}))
     if not out:
         return
     # Who sits together by standing is known when all is in, whatever the setting.

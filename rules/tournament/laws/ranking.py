@@ -14,10 +14,9 @@ from rules.tournament.state import Tournament
 
 @schedule(on=ev.CardsSubmitted, after=True)
 def ties_at_the_end(now: Tournament, event: ev.CardsSubmitted) -> Iterator[TournamentRuling]:
-    """Once all cards of the last round are in, players with the same points are named, where ties
+    """Once all cards of all rounds are in, players with the same points are named, where ties
     are the director's; the source of 2019 is silent on them."""
-    running = now.running
-    if running is None or running.number != now.rounds or running.outstanding:
+    if len(now.played) < now.rounds or any(played.outstanding for played in now.played):
         return
     for place, players in undecided(now):
         yield ruled("director", TieToDecide(place, players))

@@ -128,17 +128,20 @@ def table_plays(
     | ev.CardInitialed
     | ev.CardsSubmitted,
 ) -> Iterator[TournamentRuling]:
-    """What happens at a table belongs to the running round, and to a table that plays in it."""
+    """What happens at a table belongs to a round that has begun, in which that table plays."""
+    number = None if isinstance(event, ev.PlayerSat) else event.round
     if now.running is None:
         yield refused(NoRoundYet(), table=event.table)
-    elif event.table not in now.running.tables:
+    elif number is not None and now.round_of(number) is None:
+        yield refused(RoundIsNotDue(number, len(now.played)), table=event.table)
+    elif now.cards_at(event.table, number) is None:
         yield refused(NoSuchTable(event.table), table=event.table)
 
 
 @schedule(on=ev.GameBegun)
 def game_is_due(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
     """A round has so many games at each table, each played once, one after the other."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if not 1 <= event.game <= now.games:
         yield refused(NoSuchGame(event.game, now.games), table=event.table)
     elif cards is not None and cards.result(event.game):

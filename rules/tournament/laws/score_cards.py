@@ -28,7 +28,7 @@ def total_is_right(now: Tournament, event: ev.CardChecked) -> Iterator[Tournamen
 
     Another total is a question to be settled before the card goes on: which game is wrong?
     """
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if cards is None:
         return
     if cards.playing is not None:
@@ -41,7 +41,7 @@ def total_is_right(now: Tournament, event: ev.CardChecked) -> Iterator[Tournamen
 @schedule("T19.5a", on=ev.CardInitialed)
 def owner_checks_first(now: Tournament, event: ev.CardInitialed) -> Iterator[TournamentRuling]:
     """Nobody initials a card that its owner has not checked, if the owner is there."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if cards is None or event.wind in cards.checked:
         return
     if event.wind in cards.played and now.plays(cards.seats[event.wind]):
@@ -51,7 +51,7 @@ def owner_checks_first(now: Tournament, event: ev.CardInitialed) -> Iterator[Tou
 @schedule("T19.5c", on=ev.CardChecked)
 def number_on_the_card(now: Tournament, event: ev.CardChecked) -> Iterator[TournamentRuling]:
     """The number on a score card is its player's: another badge or number is refused."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if cards is not None and cards.wind_of(event.number) != event.wind:
         reason = NotTheirNumber(event.number, event.wind, cards.seats[event.wind])
         yield refused(reason, table=event.table, seat=event.wind, player=event.number)
@@ -62,7 +62,7 @@ def number_of_this_table(
     now: Tournament, event: ev.CardInitialed | ev.CardsSubmitted
 ) -> Iterator[TournamentRuling]:
     """A number that does not sit at the table does nothing there."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if event.role == "table" and cards is not None and cards.wind_of(event.number) is None:
         yield refused(NumberIsElsewhere(event.number, event.table), table=event.table)
 
@@ -74,7 +74,7 @@ def initials_across(now: Tournament, event: ev.CardInitialed) -> Iterator[Tourna
     Where nobody sits across, the source is silent: the director or an assistant does it, and only
     there.
     """
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if cards is None:
         return
     partner = OPPOSITE[event.wind]
@@ -95,7 +95,7 @@ def initials_across(now: Tournament, event: ev.CardInitialed) -> Iterator[Tourna
 @schedule("T19.5b", on=ev.GameScored)
 def changed_cards_begin_anew(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
     """What is changed after it was initialed, and before it is handed in, is initialed anew."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if cards is None or cards.submitted:
         return
     points = {wind: event.points.get(wind, 0) for wind in cards.played}

@@ -28,7 +28,7 @@ from rules.tournament.state import TableCards, Tournament
 @schedule("T19.5d", on=ev.CardsSubmitted)
 def east_hands_in(now: Tournament, event: ev.CardsSubmitted) -> Iterator[TournamentRuling]:
     """East takes the four score cards to the desk; where nobody is East, the desk fetches them."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if cards is None or cards.submitted:
         return
     wind = cards.wind_of(event.number)
@@ -47,9 +47,10 @@ def east_hands_in(now: Tournament, event: ev.CardsSubmitted) -> Iterator[Tournam
 def desk_acknowledges(now: Tournament, event: ev.CardsSubmitted) -> Iterator[TournamentRuling]:
     """The desk says that it has the cards of a table; and that it has them all."""
     yield ruled("granted", CardsReceived(event.table), table=event.table)
-    if now.running is not None and not now.running.outstanding:
-        last = now.running.number == now.rounds
-        yield ruled("granted", AllCardsIn(now.running.number, last))
+    played = now.running if event.round is None else now.round_of(event.round)
+    if played is not None and not played.outstanding:
+        last = played.number == now.rounds
+        yield ruled("granted", AllCardsIn(played.number, last))
 
 
 @schedule(
@@ -61,7 +62,7 @@ def cards_stay(
     event: ev.GameBegun | ev.GameScored | ev.CardChecked | ev.CardInitialed | ev.CardsSubmitted,
 ) -> Iterator[TournamentRuling]:
     """Cards that are in stay as they are."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     if cards is not None and cards.submitted:
         yield refused(CardsAreIn(event.table), table=event.table)
 

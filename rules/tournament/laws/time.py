@@ -49,7 +49,7 @@ def ended_before_the_stop(now: Tournament, event: ev.GameScored) -> Iterator[Tou
 
 def _stopped(now: Tournament, event: ev.GameScored) -> bool:
     """Whether time was called while that game was being played, as far as is known here."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     result = cards.result(event.game) if cards else None
     return result is not None and result.ended == "unfinished"
 
@@ -57,7 +57,7 @@ def _stopped(now: Tournament, event: ev.GameScored) -> bool:
 @schedule(on=ev.GameScored)
 def empty_place_scores_nothing(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
     """Where nobody plays nobody scores."""
-    cards = now.cards_at(event.table)
+    cards = now.cards_at(event.table, event.round)
     for wind in cards.empty if cards else ():
         if event.points.get(wind):
             yield refused(EmptyPlaceScores(wind, event.table), table=event.table, seat=wind)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from rules.copies import replace
 from rules.stories.words import wrong
 from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
@@ -35,10 +36,12 @@ def deed_of(text: str) -> Deed:
     """Return what a deed does; `ValueError` where nothing is read so."""
     first, _, rest = text.partition(" ")
     role, said = (first, rest) if first in ROLES else ("table", text)
+    earlier = re.fullmatch(r"(.+), of round (\d+)", said)
+    said, number = (earlier[1], int(earlier[2])) if earlier else (said, None)
     for pattern, make in _DEEDS:
         match = pattern.fullmatch(said)
         if match:
-            return _Made(make, match.groupdict(), role)
+            return _Made(make, match.groupdict(), role, number)
     wrong(f"nothing is done as {text!r} says; docs/tournament-stories.md lists what is")
     raise AssertionError
 
@@ -46,14 +49,18 @@ def deed_of(text: str) -> Deed:
 class _Made:
     """A deed as read; asked with how things stand, it yields its events."""
 
-    def __init__(self, make: _Make, given: dict[str, Any], role: str) -> None:
-        self.make, self.given, self.role = make, given, role
+    def __init__(self, make: _Make, given: dict[str, Any], role: str, number: int | None) -> None:
+        self.make, self.given, self.role, self.round = make, given, role, number
         made = make(Tournament(), **given) if make not in _LATER else None
         self.fixed = made
 
     def __call__(self, now: Tournament) -> Iterator[ev.TournamentEvent]:
+        if self.round is not None:
+            now = replace(now, played=now.played[: self.round])
         made = self.fixed if self.fixed is not None else self.make(now, **self.given)
         for each in made if isinstance(made, list) else [made]:
+            if self.round is not None:
+                each = msgspec.structs.replace(each, round=self.round)
             given = self.role != "table"
             yield msgspec.structs.replace(each, role=self.role, by="Dora") if given else each
 

@@ -157,10 +157,12 @@ def _any(rng: random.Random) -> TournamentEvent:
             ev.TimerWarned(tables=(table,)),
             ev.TimerStopped(),
             *(ev.GameBegun(table=table, game=game) for _ in range(3)),
+            ev.GameScored(table=table, game=game, points=points, round=at),
             *(ev.GameScored(table=table, game=game, points=points) for _ in range(3)),
             *(ev.CardChecked(table=table, wind=wind, number=number) for _ in range(3)),
             *(ev.CardInitialed(table=table, wind=wind, number=number, role=role) for _ in "ab"),
             ev.CardsSubmitted(table=table, number=number, role=role),
+            ev.CardsSubmitted(table=table, number=number, role=role, round=at),
             ev.ScoreCorrected(
                 round=at, table=table, game=game, points=points, reason=reason, role=role
             ),
