@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from rules.tournament.state import Entrant, Tournament
+from rules.tournament.state import Entrant, RoundPlayed, Tournament
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,8 @@ class Prize:
 
 def standings(now: Tournament) -> tuple[PlayerStanding, ...]:
     """Return everybody's standing, the best first; those who are not ranked come last."""
-    rows = sorted((_row(now, each) for each in now.in_order()), key=_order)
+    made = [_points_of(now, played) for played in now.played]
+    rows = sorted((_row(now, each, made) for each in now.in_order()), key=_order)
     placed: list[PlayerStanding] = []
     place = 1
     for _, group in groupby((row for row in rows if row.place is not None), lambda r: r.points):
@@ -48,8 +49,10 @@ def standings(now: Tournament) -> tuple[PlayerStanding, ...]:
     return (*placed, *(row for row in rows if row.place is None))
 
 
-def _row(now: Tournament, entrant: Entrant) -> PlayerStanding:
-    rounds = tuple(_points_in(now, entrant.number, at) for at in range(len(now.played)))
+def _row(
+    now: Tournament, entrant: Entrant, by_round: Sequence[Mapping[int, int]]
+) -> PlayerStanding:
+    rounds = tuple(points.get(entrant.number) for points in by_round)
     changed = sum(each.points for each in now.changed if each.number == entrant.number)
     made = [points for points in rounds if points is not None]
     points = sum(made) + changed
@@ -62,16 +65,15 @@ def _row(now: Tournament, entrant: Entrant) -> PlayerStanding:
     )
 
 
-def _points_in(now: Tournament, number: int, at: int) -> int | None:
-    """Return a player's points of a round, if the card is in and they count."""
-    for cards in now.played[at].tables.values():
-        wind = cards.wind_of(number)
-        if wind is not None:
-            if not cards.submitted:
-                return None
-            counts = now.settings.substitutes == "count for the place"
-            return cards.total(wind) if counts or wind not in cards.stand_ins else 0
-    return None
+def _points_of(now: Tournament, played: RoundPlayed) -> Mapping[int, int]:
+    """Return the points of a round by the players' numbers, of the cards that are in."""
+    counts = now.settings.substitutes == "count for the place"
+    return {
+        cards.seats[wind]: cards.total(wind) if counts or wind not in cards.stand_ins else 0
+        for cards in played.tables.values()
+        if cards.submitted
+        for wind in cards.played
+    }
 
 
 def sat_out(now: Tournament, number: int, at: int) -> bool:
