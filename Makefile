@@ -70,6 +70,7 @@ docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their la
 	$(BIN)/python -m controller codes --markdown > docs/codes.md
 	$(BIN)/python -m controller codes --side-by-side > docs/codes-side-by-side.md
 	$(BIN)/python -m controller codes --payments > docs/payments.md
+	$(BIN)/python -m controller hall movement --markdown > docs/movement.md
 	$(BIN)/python -m controller journal schema > controller/record/journal.schema.json
 	$(BIN)/python tools/house_map.py
 	$(BIN)/python tools/sources.py

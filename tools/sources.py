@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from rules.catalogue import catalogue
 from rules.stories import read_stories
 from rules.stories.hands import read_hands
+from rules.tournament.stories import read_tournament_stories
 from tools.sentences import MOST_WORDS, SEAL
 
 HOUSE: Final = Path(__file__).parent.parent
@@ -44,8 +45,8 @@ WITHOUT: Final = {
 }
 """Why a sentence has no law."""
 
-UNTESTED: Final = ("note", "card", "schedule")
-"""Duties with nothing to break at a table: texts, the lists of hands, what the hall runs."""
+UNTESTED: Final = ("note", "card")
+"""Duties with nothing to break: texts, and the lists of hands."""
 
 HEAD: Final = """# The sources, sentence by sentence
 
@@ -135,6 +136,10 @@ def stories(folder: Path = SCENARIOS) -> tuple[Situation, ...]:
         name = file.relative_to(folder).as_posix()
         for hand in read_hands(file.read_text(encoding="utf-8"), name):
             found.append(Situation(hand.name, name, hand.earns, hand.lacks))
+    for file in sorted(folder.rglob("*.tournament")):
+        name = file.relative_to(folder).as_posix()
+        for evening in read_tournament_stories(file.read_text(encoding="utf-8"), name):
+            found.append(Situation(evening.name, name, evening.breaks, evening.keeps))
     return tuple(found)
 
 
@@ -268,9 +273,7 @@ def _untested() -> Iterator[str]:
         text = catalogue()[law]
         yield f"| {law} | {text.duty} | {missing} | {_cell(text.gist)} |"
     yield ""
-    yield "A note is a text to read, a card a list of hands. What a schedule asks for (seats from"
-    yield "round to round, score cards that are checked and handed in) is a tournament's, of many"
-    yield "tables: a table's referee has no part in it."
+    yield "A note is a text to read, a card a list of hands."
 
 
 def _all_stories() -> Iterator[str]:

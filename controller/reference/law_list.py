@@ -12,6 +12,8 @@ from rules.law import registered
 from rules.scoring.classical import scoring_laws
 from rules.stories import read_stories
 from rules.stories.hands import read_hands
+from rules.tournament.law import schedule_laws
+from rules.tournament.stories import read_tournament_stories
 
 HOUSE: Final = Path(__file__).parents[2]
 SCENARIOS: Final = HOUSE / "tests" / "scenarios"
@@ -47,6 +49,7 @@ def laws_of(codes: Sequence[Code], scenarios: Path = SCENARIOS) -> Iterator[List
     functions: dict[str, list[str]] = {}
     judges = [(law.ids, law.name) for law in registered()]
     judges += [(law.ids, law.name) for law in scoring_laws()]
+    judges += [(law.ids, law.name) for law in schedule_laws()]
     for ids, name in judges:
         for id in ids:
             functions.setdefault(id, []).append(name)
@@ -81,6 +84,8 @@ def _tests(folder: Path) -> Iterator[_Test]:
         yield _Test(story.test, story.breaks, story.keeps)
     for hand in _read(folder, "*.hand", read_hands):
         yield _Test(hand.test, hand.earns, hand.lacks)
+    for evening in _read(folder, "*.tournament", read_tournament_stories):
+        yield _Test(evening.test, evening.breaks, evening.keeps)
 
 
 T = TypeVar("T")

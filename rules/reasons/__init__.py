@@ -25,6 +25,7 @@ from rules.reasons import (  # noqa: F401 - a statement is known once its class 
     questions,
     settling,
     then,
+    tournament,
     turns,
     unseen,
 )

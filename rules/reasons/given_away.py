@@ -23,6 +23,7 @@ OPEN_ROOMS: Final = frozenset(
     {
         "base",  # words of old records
         "bets", "evening", "lines", "settling",  # what is paid, and who is East
+        "tournament",  # of score cards and seats
         "charleston", "opening",  # before play all is put right openly (AMR.G13)
         "claims",  # whose tile it is
         "conserving",  # that an entry is wrong; it accuses nobody

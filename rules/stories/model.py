@@ -31,8 +31,8 @@ def as_written(value: object) -> str | None:
         return "yes" if value else "no"
     if isinstance(value, str | int):
         return str(value).replace(" ", "-")
-    if isinstance(value, tuple) and value and all(isinstance(each, str) for each in value):
-        return ",".join(each.replace(" ", "-") for each in value)
+    if isinstance(value, tuple) and value and all(isinstance(each, str | int) for each in value):
+        return ",".join(str(each).replace(" ", "-") for each in value)
     return None
 
 

@@ -85,7 +85,8 @@ def test_a_story_is_found_by_its_test() -> None:
 
 
 UNTESTED = ("note", "card", "schedule")
-"""Duties with nothing to break at a table: texts, the lists of hands, what the hall runs."""
+"""Duties with nothing to break at a table: texts, the lists of hands, and what a hall runs, whose
+stories are played in `tests/rules/tournament`."""
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,176 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+## Was nicht aufgezeichnet werden kann
+
+no-tournament = Es ist kein Turnier eröffnet.
+
+tournament-runs = Dieses Turnier ist schon eröffnet.
+
+no-such-player = Die Nummer { $number } hat niemand.
+
+number-taken = Die Nummer { $number } ist vergeben.
+
+has-withdrawn = Nummer { $number } hat das Turnier verlassen.
+
+no-such-table = Einen Tisch { $table } gibt es hier nicht.
+
+table-is-there = Tisch { $table } gibt es schon.
+
+table-still-plays = Tisch { $table } spielt noch.
+    .rest = Erst werden seine Punktezettel abgegeben.
+
+no-round-yet = Es hat noch keine Runde begonnen.
+
+round-is-not-due = Runde { $round } ist nicht an der Reihe, sondern Runde { $due }.
+
+no-more-rounds = Das Turnier hat { $rounds ->
+        [one] eine Runde, und sie ist gespielt
+       *[other] { $rounds } Runden, und alle sind gespielt
+    }.
+
+no-such-game = Eine Runde hat { $games } Spiele; ein Spiel { $game } gibt es nicht.
+
+game-has-score = Spiel { $game } hat seine Punkte.
+    .rest = Das nächste beginnt.
+
+game-still-on = Tisch { $table } ist noch bei Spiel { $game }.
+
+timer-is-not-on = Die Zeit ist noch nicht gestartet.
+
+empty-place-scores = An Tisch { $table } spielt niemand { $wind }: für den Platz gibt es keine Punkte.
+
+no-score-yet = Spiel { $game } an Tisch { $table } hat noch keine Punkte, die zu berichtigen wären.
+
+only-director = Das darf nur die Spielleitung.
+
+reason-is-missing = Der Grund fehlt: er gehört in die Aufzeichnung.
+
+version-is-not-due = Der Sitzplan { $version } ist nicht an der Reihe: der nächste hat die Nummer { $due }.
+    .rest = Vielleicht hat jemand anders einen gesetzt: erst nachsehen.
+
+movement-does-not-fit = Dieser Sitzplan passt nicht zu { $tables ->
+        [one] einem Tisch
+       *[other] { $tables } Tischen
+    }.
+
+seated-twice-in-round = Nummer { $number } hätte in Runde { $round } zwei Plätze.
+
+winds-missing = Tisch { $table } braucht alle vier Plätze: Ost, Süd, West und Nord.
+
+seats-not-set = Wer in Runde { $round } wo sitzt, ist nicht bekannt.
+    .rest = Es fehlen die Plätze oder ein Sitzplan, der zu den Tischen passt.
+
+not-tied = Die Nummern { $numbers } sind nicht alle, die gleich viele Punkte haben.
+
+## Runden und Plätze
+
+east-of-game-one = Nummer { $player } ist im ersten Spiel an Tisch { $table } Ost, nicht { $wind }.
+    .rest = Das Spiel beginnt neu, mit Ost.
+
+cards-still-out = Es fehlen noch Punktezettel: Tisch { $tables }.
+
+sit-out = Ohne Platz in dieser Runde: Nummer { $numbers }.
+    .rest = { $scores ->
+            [director] Die Spielleitung sagt, was sie bekommen.
+            [average] Sie bekommen den Durchschnitt ihrer anderen Runden.
+           *[nothing] Sie bekommen nichts.
+        }
+
+place-is-empty = An Tisch { $table } spielt niemand { $wind }.
+    .rest = { $how ->
+            [dummy] Dort wird ein Blatt ausgeteilt, und es ist tot.
+           *[three-hands] Es werden drei Blätter ausgeteilt.
+        }
+
+too-few-play = Tisch { $table } kann nicht spielen: { $players ->
+        [0] niemand ist
+        [one] nur einer ist
+       *[other] nur { $players } sind
+    } da.
+    .rest = Die Spielleitung setzt sie um oder nimmt den Tisch heraus.
+
+sits-wrongly = Nummer { $player } gehört an Tisch { $table }, { $wind }, und sitzt an Tisch { $at }.
+
+has-no-place = Nummer { $player } hat in dieser Runde keinen Platz.
+
+old-movement = Tisch { $table } spielt nach Sitzplan { $plays }; es gilt { $now }.
+    .rest = Hingehen und ansagen, wohin die Spieler gehen.
+
+would-meet-again = { $pairs ->
+        [one] Ein Paar träfe
+       *[other] { $pairs } Paare träfen
+    } sich mehr als einmal{ $most ->
+        [2] {""}
+       *[other] , manche { $most }-mal
+    }.
+
+meet-again-in-round = In Runde { $round } { $pairs ->
+        [one] sitzt ein Paar
+       *[other] sitzen { $pairs } Paare
+    } zum zweiten Mal zusammen.
+
+comes-in = Nummer { $player } spielt ab der nächsten Runde mit: Tisch { $table }, { $wind }.
+
+waits-for-place = Für Nummer { $player } ist kein Platz frei.
+    .rest = Die Spielleitung stellt einen Tisch dazu, oder Nummer { $player } wartet, bis jemand geht.
+
+seats-put-right = Berichtigt: wer an Tisch { $tables } saß.
+    .rest = Punkte, Begegnungen und die nächsten Plätze sind neu berechnet.
+
+draw-anew = Runde { $round } ist neu auszulosen.
+
+## Zeit
+
+unfinished-scores-nothing = Die Zeit ist um: Spiel { $game } an Tisch { $table } ist nicht zu Ende und bringt niemandem Punkte.
+
+unfinished-has-points = Spiel { $game } wurde nicht rechtzeitig fertig: dafür gibt es keine Punkte.
+
+ended-before-the-stop = Tisch { $table } war mit Spiel { $game } fertig, bevor dort die Zeit um war: es zählt.
+    .rest = Alle prüfen es und zeichnen es ab wie jedes andere.
+
+## Punktezettel
+
+total-differs = { $wind } kommt auf { $says }; die Spiele ergeben { $total }.
+    .rest = Geht die Spiele durch: welches stimmt nicht?
+
+card-not-checked = { $wind } hat diesen Punktezettel noch nicht geprüft.
+
+not-their-number = { $number } ist nicht die Nummer von { $wind }: das ist { $due }.
+
+number-is-elsewhere = Nummer { $number } spielt nicht an Tisch { $table }.
+
+own-initials = { $wind } darf den eigenen Punktezettel nicht abzeichnen.
+
+partner-initials = Den Punktezettel von { $wind } zeichnet { $partner } ab, sonst niemand.
+
+partner-is-missing = Gegenüber von { $wind } sitzt niemand.
+    .rest = Die Spielleitung oder ihre Hilfe zeichnet diesen Punktezettel ab.
+
+east-delivers = Die Punktezettel von Tisch { $table } gibt Ost ab.
+
+initials-missing = Noch nicht abgezeichnet: { $winds }.
+
+cards-received = Die Punktezettel von Tisch { $table } sind da.
+
+cards-are-in = Die Punktezettel von Tisch { $table } sind abgegeben und bleiben, wie sie sind.
+    .rest = Nur die Spielleitung berichtigt sie.
+
+cards-are-not-in = Die Punktezettel von Tisch { $table } sind noch nicht abgegeben: der Tisch ändert sie selbst.
+
+initials-are-void = Die Punkte haben sich geändert; neu zu prüfen und abzuzeichnen: { $winds }.
+
+score-put-right = Die Spielleitung hat Runde { $round }, Tisch { $table }, Spiel { $game } berichtigt.
+    .rest = Was vorher dort stand, bleibt aufgehoben.
+
+## Stand
+
+all-cards-in = Alle Punktezettel von Runde { $round } sind da.
+    .rest = { $last ->
+            [yes] Es war die letzte.
+           *[no] {""}
+        }
+
+tie-to-decide = Platz { $place } teilen sich die Nummern { $numbers }.
+    .rest = Die Spielleitung sagt, wer vorn ist.
+
+points-taken-or-given = Nummer { $player }: { $points } Punkte durch die Spielleitung.

@@ -1,0 +1,297 @@
+"""A tournament: its record, rounds and seats, time, score cards, standings.
+
+Players and tables are numbers here; what a player is called is known to whoever shows it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.reasons.base import Reason
+from rules.tiles import Seat
+
+# -- what the record cannot hold ------------------------------------------------------------
+
+
+class NoTournament(Reason, frozen=True):
+    pass
+
+
+class TournamentRuns(Reason, frozen=True):
+    pass
+
+
+class NoSuchPlayer(Reason, frozen=True):
+    number: int
+
+
+class NumberTaken(Reason, frozen=True):
+    number: int
+
+
+class HasWithdrawn(Reason, frozen=True):
+    number: int
+
+
+class NoSuchTable(Reason, frozen=True):
+    table: int
+
+
+class TableIsThere(Reason, frozen=True):
+    table: int
+
+
+class TableStillPlays(Reason, frozen=True):
+    table: int
+
+
+class NoRoundYet(Reason, frozen=True):
+    pass
+
+
+class RoundIsNotDue(Reason, frozen=True):
+    round: int
+    due: int
+
+
+class NoMoreRounds(Reason, frozen=True):
+    rounds: int
+
+
+class NoSuchGame(Reason, frozen=True):
+    game: int
+    games: int
+
+
+class GameHasScore(Reason, frozen=True):
+    game: int
+
+
+class GameStillOn(Reason, frozen=True):
+    game: int
+    table: int
+
+
+class TimerIsNotOn(Reason, frozen=True):
+    pass
+
+
+class EmptyPlaceScores(Reason, frozen=True):
+    wind: Seat
+    table: int
+
+
+class NoScoreYet(Reason, frozen=True):
+    game: int
+    table: int
+
+
+class OnlyDirector(Reason, frozen=True):
+    pass
+
+
+class ReasonIsMissing(Reason, frozen=True):
+    pass
+
+
+class VersionIsNotDue(Reason, frozen=True):
+    version: int
+    due: int
+
+
+class MovementDoesNotFit(Reason, frozen=True):
+    tables: int
+
+
+class SeatedTwiceInRound(Reason, frozen=True):
+    number: int
+    round: int
+
+
+class WindsMissing(Reason, frozen=True):
+    table: int
+
+
+class SeatsNotSet(Reason, frozen=True):
+    round: int
+
+
+class NotTied(Reason, frozen=True):
+    numbers: tuple[int, ...]
+
+
+# -- rounds and seats -----------------------------------------------------------------------
+
+
+class EastOfGameOne(Reason, frozen=True):
+    player: int
+    table: int
+    wind: Seat
+
+
+class CardsStillOut(Reason, frozen=True):
+    tables: tuple[int, ...]
+
+
+class SitOut(Reason, frozen=True):
+    numbers: tuple[int, ...]
+    scores: Literal["director", "nothing", "average"]
+
+
+class PlaceIsEmpty(Reason, frozen=True):
+    table: int
+    wind: Seat
+    how: Literal["dummy", "three hands"]
+
+
+class TooFewPlay(Reason, frozen=True):
+    table: int
+    players: int
+
+
+class SitsWrongly(Reason, frozen=True):
+    player: int
+    table: int
+    wind: Seat
+    at: int
+
+
+class HasNoPlace(Reason, frozen=True):
+    player: int
+
+
+class OldMovement(Reason, frozen=True):
+    table: int
+    plays: int
+    now: int
+
+
+class WouldMeetAgain(Reason, frozen=True):
+    pairs: int
+    most: int
+
+
+class MeetAgainInRound(Reason, frozen=True):
+    pairs: int
+    round: int
+
+
+class ComesIn(Reason, frozen=True):
+    player: int
+    table: int
+    wind: Seat
+
+
+class WaitsForPlace(Reason, frozen=True):
+    player: int
+
+
+class SeatsPutRight(Reason, frozen=True):
+    tables: tuple[int, ...]
+
+
+class DrawAnew(Reason, frozen=True):
+    round: int
+
+
+# -- time -----------------------------------------------------------------------------------
+
+
+class UnfinishedScoresNothing(Reason, frozen=True):
+    game: int
+    table: int
+
+
+class UnfinishedHasPoints(Reason, frozen=True):
+    game: int
+
+
+class EndedBeforeTheStop(Reason, frozen=True):
+    game: int
+    table: int
+
+
+# -- score cards ----------------------------------------------------------------------------
+
+
+class TotalDiffers(Reason, frozen=True):
+    wind: Seat
+    says: int
+    total: int
+
+
+class CardNotChecked(Reason, frozen=True):
+    wind: Seat
+
+
+class NotTheirNumber(Reason, frozen=True):
+    number: int
+    wind: Seat
+    due: int
+
+
+class NumberIsElsewhere(Reason, frozen=True):
+    number: int
+    table: int
+
+
+class OwnInitials(Reason, frozen=True):
+    wind: Seat
+
+
+class PartnerInitials(Reason, frozen=True):
+    wind: Seat
+    partner: Seat
+
+
+class PartnerIsMissing(Reason, frozen=True):
+    wind: Seat
+    partner: Seat
+
+
+class EastDelivers(Reason, frozen=True):
+    table: int
+
+
+class InitialsMissing(Reason, frozen=True):
+    winds: tuple[Seat, ...]
+
+
+class CardsReceived(Reason, frozen=True):
+    table: int
+
+
+class CardsAreIn(Reason, frozen=True):
+    table: int
+
+
+class CardsAreNotIn(Reason, frozen=True):
+    table: int
+
+
+class InitialsAreVoid(Reason, frozen=True):
+    winds: tuple[Seat, ...]
+
+
+class ScorePutRight(Reason, frozen=True):
+    round: int
+    table: int
+    game: int
+
+
+# -- standings ------------------------------------------------------------------------------
+
+
+class AllCardsIn(Reason, frozen=True):
+    round: int
+    last: bool
+
+
+class TieToDecide(Reason, frozen=True):
+    place: int
+    numbers: tuple[int, ...]
+
+
+class PointsTakenOrGiven(Reason, frozen=True):
+    player: int
+    points: int

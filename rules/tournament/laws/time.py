@@ -1,0 +1,63 @@
+"""A round's time: what becomes of a game that is not finished when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.reasons.tournament import (
+    EmptyPlaceScores,
+    EndedBeforeTheStop,
+    UnfinishedHasPoints,
+    UnfinishedScoresNothing,
+)
+from rules.tournament import events as ev
+from rules.tournament.law import refused, ruled, schedule
+from rules.tournament.rulings import TournamentRuling
+from rules.tournament.state import Tournament
+
+
+@schedule("T19.6i", on=ev.TimerStopped)
+def unfinished_scores_nothing(
+    now: Tournament, event: ev.TimerStopped
+) -> Iterator[TournamentRuling]:
+    """A game that is not finished when time is called scores nothing for anybody."""
+    if now.running is None:
+        return
+    for table in event.tables or tuple(now.running.tables):
+        cards = now.running.tables.get(table)
+        if cards is not None and cards.playing is not None:
+            reason = UnfinishedScoresNothing(cards.playing, table)
+            yield ruled("score", reason, table=table)
+
+
+@schedule("T19.6i", on=ev.GameScored)
+def unfinished_has_no_points(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
+    """No points are written for such a game."""
+    unfinished = event.ended == "unfinished" or (_stopped(now, event) and not event.in_time)
+    if unfinished and any(event.points.values()):
+        yield refused(UnfinishedHasPoints(event.game), table=event.table)
+
+
+@schedule("T19.6i", on=ev.GameScored)
+def ended_before_the_stop(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
+    """A game that its table says had ended in time counts, and is pointed out: the table may have
+    been out of reach when time was called."""
+    if event.ended != "unfinished" and event.in_time and _stopped(now, event):
+        reason = EndedBeforeTheStop(event.game, event.table)
+        yield ruled("warning", reason, table=event.table)
+
+
+def _stopped(now: Tournament, event: ev.GameScored) -> bool:
+    """Whether time was called while that game was being played, as far as is known here."""
+    cards = now.cards_at(event.table, event.round)
+    result = cards.result(event.game) if cards else None
+    return result is not None and result.ended == "unfinished"
+
+
+@schedule(on=ev.GameScored)
+def empty_place_scores_nothing(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
+    """Where nobody plays nobody scores."""
+    cards = now.cards_at(event.table, event.round)
+    for wind in cards.empty if cards else ():
+        if event.points.get(wind):
+            yield refused(EmptyPlaceScores(wind, event.table), table=event.table, seat=wind)

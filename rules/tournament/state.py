@@ -1,0 +1,224 @@
+"""A tournament as it stands: the fold of its events (`rules.tournament.fold`), and never more.
+
+Values are frozen; the next state is a copy with something changed. The order of tables is that of
+their numbers, and a movement counts them from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final, Literal
+
+from rules.movement.drawing import NOBODY
+from rules.movement.rota import Places
+from rules.tiles import SEATS, Seat
+from rules.tournament.events import Ended, HowMoved, PointsChanged
+from rules.tournament.settings import TournamentSettings
+
+Presence = Literal["here", "absent", "withdrawn"]
+"""Whether a player plays for now."""
+
+OPPOSITE: Final[Mapping[Seat, Seat]] = MappingProxyType({"E": "W", "W": "E", "S": "N", "N": "S"})
+"""Who initials whose score card (T19.5b)."""
+
+
+def _nothing() -> Mapping[Any, Any]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Somebody who takes part; `substitute` is who plays the place meanwhile."""
+
+    number: int
+    name: str
+    presence: Presence = "here"
+    substitute: str | None = None
+
+    @property
+    def plays(self) -> bool:
+        """Whether somebody sits on the place: the player, or a substitute."""
+        return self.substitute is not None or self.presence == "here"
+
+
+@dataclass(frozen=True)
+class Correction:
+    """A director's correction: what stood before, why it changed and who did it (T19.5e)."""
+
+    n: int
+    was: Mapping[Seat, int]
+    was_dead: tuple[Seat, ...]
+    reason: str
+    by: str
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """What a game came to; `corrections` begin with the one that changed what was handed in."""
+
+    game: int
+    points: Mapping[Seat, int]
+    dead: tuple[Seat, ...] = ()
+    ended: Ended = "mah jongg"
+    corrections: tuple[Correction, ...] = ()
+
+
+@dataclass(frozen=True)
+class TableCards:
+    """A table in a round: who sits there, and the four score cards.
+
+    `empty` are the winds where nobody plays, `stand_ins` those where a substitute does. `playing`
+    is the game that goes on, `checked` whose cards their owners looked through, `initials` by
+    whose hand each card was initialed (0: by the director or an assistant).
+    """
+
+    seats: Mapping[Seat, int]
+    empty: tuple[Seat, ...] = ()
+    stand_ins: tuple[Seat, ...] = ()
+    games: tuple[GameResult, ...] = ()
+    playing: int | None = None
+    checked: tuple[Seat, ...] = ()
+    initials: Mapping[Seat, int] = field(default_factory=_nothing)
+    submitted: bool = False
+
+    @property
+    def played(self) -> tuple[Seat, ...]:
+        """The winds that somebody plays."""
+        return tuple(seat for seat in SEATS if seat not in self.empty)
+
+    def total(self, wind: Seat) -> int:
+        """Return the points of a score card (T19.5a)."""
+        return sum(game.points.get(wind, 0) for game in self.games)
+
+    def result(self, game: int) -> GameResult | None:
+        """Return what a game came to; None while it has no score."""
+        return next((each for each in self.games if each.game == game), None)
+
+    def wind_of(self, number: int) -> Seat | None:
+        """Return a player's wind here; None if the player does not sit here."""
+        return next((wind for wind in self.played if self.seats[wind] == number), None)
+
+
+@dataclass(frozen=True)
+class HallTimer:
+    """A round's time: minutes, those before its end at which it warns, and what tables have more.
+
+    `warned` and `stopped` are the tables at which it has sounded.
+    """
+
+    minutes: int
+    warns: int
+    more: Mapping[int, int] = field(default_factory=_nothing)
+    warned: frozenset[int] = frozenset()
+    stopped: frozenset[int] = frozenset()
+
+    def seconds(self, table: int) -> int:
+        """Return how long a table has in all."""
+        return 60 * (self.minutes + self.more.get(table, 0))
+
+    def due(self, table: int, elapsed: float) -> Literal["runs", "warns", "stops"]:
+        """Return what is due at a table so many seconds after the start."""
+        left = self.seconds(table) - elapsed
+        if left <= 0:
+            return "stops"
+        return "warns" if left <= 60 * self.warns else "runs"
+
+
+@dataclass(frozen=True)
+class RoundPlayed:
+    """A round that has begun: its tables by number, its time, and which movement led to it.
+
+    `sitting_out` are those who were there and had no place.
+    """
+
+    number: int
+    tables: Mapping[int, TableCards]
+    movement: int = 0
+    timer: HallTimer | None = None
+    sitting_out: tuple[int, ...] = ()
+
+    @property
+    def seats(self) -> Mapping[int, Mapping[Seat, int]]:
+        """Who sits where."""
+        return {table: cards.seats for table, cards in self.tables.items()}
+
+    @property
+    def outstanding(self) -> tuple[int, ...]:
+        """The tables whose score cards are not in."""
+        return tuple(table for table, cards in self.tables.items() if not cards.submitted)
+
+    def place_of(self, number: int) -> tuple[int, Seat] | None:
+        """Return where a player sits; None if the player sits out."""
+        for table, cards in self.tables.items():
+            for wind, there in cards.seats.items():
+                if there == number:
+                    return table, wind
+        return None
+
+
+@dataclass(frozen=True)
+class MovementInForce:
+    """How people move, by its version; `first` is the round from which its places are counted."""
+
+    version: int
+    how: HowMoved
+    first: int
+    tables: tuple[int, ...]
+    places: Places = ()
+
+    @property
+    def planned(self) -> bool:
+        """Whether it says where everybody goes, round by round; else each round is drawn."""
+        return bool(self.places)
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A tournament as it stands after its last event.
+
+    `drawn` are rounds that were seated by themselves, `changed` the points that no game gave, `sat`
+    who sat down where in the running round, `ties` the orders that were decided.
+    """
+
+    name: str = ""
+    opened: bool = False
+    rounds: int = 0
+    games: int = 4
+    minutes: int = 60
+    warns: int = 10
+    prizes: tuple[int, ...] = ()
+    settings: TournamentSettings = field(default_factory=TournamentSettings)
+    entrants: Mapping[int, Entrant] = field(default_factory=_nothing)
+    tables: tuple[int, ...] = ()
+    movement: MovementInForce | None = None
+    drawn: Mapping[int, Mapping[int, Mapping[Seat, int]]] = field(default_factory=_nothing)
+    played: tuple[RoundPlayed, ...] = ()
+    sat: Mapping[tuple[int, Seat], int] = field(default_factory=_nothing)
+    changed: tuple[PointsChanged, ...] = ()
+    ties: tuple[tuple[int, ...], ...] = ()
+    events: int = 0
+
+    @property
+    def running(self) -> RoundPlayed | None:
+        """The round that began last."""
+        return self.played[-1] if self.played else None
+
+    def cards_at(self, table: int, number: int | None = None) -> TableCards | None:
+        """Return a table's score cards of a round, the running one unless said; None without."""
+        played = self.running if number is None else self.round_of(number)
+        return played.tables.get(table) if played else None
+
+    def round_of(self, number: int) -> RoundPlayed | None:
+        """Return a round that has begun; None for any other."""
+        return self.played[number - 1] if 1 <= number <= len(self.played) else None
+
+    def in_order(self) -> Iterator[Entrant]:
+        """Yield those who take part, by their numbers."""
+        for number in sorted(self.entrants):
+            yield self.entrants[number]
+
+    def plays(self, number: int) -> bool:
+        """Whether somebody sits on a player's place for now."""
+        return number != NOBODY and number in self.entrants and self.entrants[number].plays
