@@ -7,7 +7,7 @@ import sys
 import machine
 
 from firmware import pins, wire
-from firmware.buttons import Buttons
+from firmware.buttons import Buttons, settled
 from firmware.clock import Clock, ticks_us
 from firmware.hx711 import HX711
 from firmware.lamps import Lamps
@@ -145,7 +145,7 @@ def kept_from_starting() -> bool:
     """
     wires = pins.SEAT_PINS[pins.SEATS[0]]
     held = (machine.Pin(wires[b], machine.Pin.IN, machine.Pin.PULL_UP) for b in pins.BUTTONS[:2])
-    return all(pin.value() == 0 for pin in held)
+    return all(pin.value() == 0 for pin in settled(held))
 
 
 def run() -> None:

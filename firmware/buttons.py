@@ -2,16 +2,29 @@
 
 A button closes to ground: level 0 is pressed. An interrupt notes when the first edge
 came; the program's turns then watch whether the level stays. What lasted less than
-`STEADY_US` was a bounce or a spike on the cable, and is nobody's claim. So the time
-is good to some microseconds whatever the program was busy with.
+`STEADY_US` was a bounce or a spike on the cable, and is nobody's claim; a spike that is
+over when the interrupt looks is not noted at all. So the time is good to some microseconds
+whatever the program was busy with.
 """
 
-from firmware.clock import ticks_diff, ticks_us
+from firmware import pins
+from firmware.clock import sleep_ms, ticks_diff, ticks_us
 
 STEADY_US = 5000  # switches bounce for 1 to 3 ms
 STUCK_US = 60_000_000
 
+# The chip's pins come up pulled down, and a pull-up fills a button's capacitor slowly. After two
+# and a half time constants it stands at 92 %, well above the 2 V that surely read as high.
+SETTLE_MS = 5 * pins.PULL_OHMS * pins.BUTTON_NANOFARADS // 2_000_000
+
 NONE = -1
+
+
+def settled(inputs) -> list:
+    """Return these pins, all just pulled up, when their levels are those of their buttons."""
+    pulled = list(inputs)
+    sleep_ms(SETTLE_MS)
+    return pulled
 
 
 class Button:
@@ -27,8 +40,9 @@ class Button:
         pin.irq(self._note, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
 
     def _note(self, pin) -> None:
-        # Runs in the interrupt: nothing here may take memory.
-        if self._edge == NONE:
+        # Runs in the interrupt: nothing here may take memory. What a neighbour in the cable did
+        # is over by now, and must not date a press that comes milliseconds later.
+        if self._edge == NONE and (pin.value() == 0) != self.down:
             self._edge = ticks_us()
 
     def poll(self, now: int) -> int:
@@ -65,10 +79,10 @@ class Button:
 
 
 class Buttons:
-    """All of a board's buttons, by their index on the wire."""
+    """All of a board's buttons, by their index on the wire; waits until their pins have settled."""
 
-    def __init__(self, pins) -> None:
-        self._buttons = [Button(pin) for pin in pins]
+    def __init__(self, inputs) -> None:
+        self._buttons = [Button(pin) for pin in settled(inputs)]
 
     def poll(self, now: int) -> list[tuple[int, bool, int]]:
         """Return the changes since the last turn: (index, pressed, ticks), in order of time."""
