@@ -7,7 +7,7 @@ import sys
 import machine
 
 from firmware import pins, wire
-from firmware.buttons import Buttons, settled
+from firmware.buttons import Buttons, settle
 from firmware.clock import Clock, ticks_us
 from firmware.hx711 import HX711
 from firmware.lamps import Lamps
@@ -144,8 +144,9 @@ def kept_from_starting() -> bool:
     The program itself cannot be interrupted over its line, where every byte is data.
     """
     wires = pins.SEAT_PINS[pins.SEATS[0]]
-    held = (machine.Pin(wires[b], machine.Pin.IN, machine.Pin.PULL_UP) for b in pins.BUTTONS[:2])
-    return all(pin.value() == 0 for pin in settled(held))
+    both = [machine.Pin(wires[b], machine.Pin.IN, machine.Pin.PULL_UP) for b in pins.BUTTONS[:2]]
+    settle()
+    return all(pin.value() == 0 for pin in both)
 
 
 def run() -> None:

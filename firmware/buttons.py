@@ -10,7 +10,8 @@ whatever the program was busy with.
 from firmware import pins
 from firmware.clock import sleep_ms, ticks_diff, ticks_us
 
-STEADY_US = 5000  # switches bounce for 1 to 3 ms
+STEADY_US = 5000
+BOUNCE_US = 3000  # switches bounce for 1 to 3 ms: an edge longer ago is another's
 STUCK_US = 60_000_000
 
 # The chip's pins come up pulled down, and a pull-up fills a button's capacitor slowly. After two
@@ -20,11 +21,9 @@ SETTLE_MS = 5 * pins.PULL_OHMS * pins.BUTTON_NANOFARADS // 2_000_000
 NONE = -1
 
 
-def settled(inputs) -> list:
-    """Return these pins, all just pulled up, when their levels are those of their buttons."""
-    pulled = list(inputs)
+def settle() -> None:
+    """Wait until pins that were just pulled up read as their buttons are."""
     sleep_ms(SETTLE_MS)
-    return pulled
 
 
 class Button:
@@ -42,8 +41,10 @@ class Button:
     def _note(self, pin) -> None:
         # Runs in the interrupt: nothing here may take memory. What a neighbour in the cable did
         # is over by now, and must not date a press that comes milliseconds later.
-        if self._edge == NONE and (pin.value() == 0) != self.down:
-            self._edge = ticks_us()
+        if (pin.value() == 0) != self.down and self._away == NONE:
+            now = ticks_us()
+            if self._edge == NONE or ticks_diff(now, self._edge) > BOUNCE_US:
+                self._edge = now
 
     def poll(self, now: int) -> int:
         """Look at the button; return the ticks of its change, or NONE.
@@ -53,7 +54,7 @@ class Button:
         if (self._pin.value() == 0) == self.down:
             self._away = NONE
             edge = self._edge
-            if edge != NONE and ticks_diff(now, edge) > STEADY_US:
+            if edge != NONE and ticks_diff(now, edge) > BOUNCE_US:
                 self._edge = NONE  # it came back by itself
             return NONE
         if self._away == NONE:
@@ -82,7 +83,9 @@ class Buttons:
     """All of a board's buttons, by their index on the wire; waits until their pins have settled."""
 
     def __init__(self, inputs) -> None:
-        self._buttons = [Button(pin) for pin in settled(inputs)]
+        pulled_up = list(inputs)
+        settle()
+        self._buttons = [Button(pin) for pin in pulled_up]
 
     def poll(self, now: int) -> list[tuple[int, bool, int]]:
         """Return the changes since the last turn: (index, pressed, ticks), in order of time."""

@@ -7,6 +7,7 @@ return when the order is given, which is about a millisecond before the board fe
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import queue
 import select
@@ -48,7 +49,8 @@ class EmulatedBoard:
     `calibrated` says whether its racks were tared and calibrated before; `chip` is its
     unique id, 16 hexadecimal digits; `seed` makes line faults repeatable. `filtered` says
     whether the buttons' resistors and capacitors are there, `paired` whether the seats' cables
-    are cut patch cables, in which claim and the scale's clock are one pair. Seats are letters of ``"ESWN"``, buttons ``"claim"``, ``"mahjongg"``, ``"dead"``, weights grams.
+    are cut patch cables, in which claim and the scale's clock are one pair. Seats are letters
+    of ``"ESWN"``, buttons ``"claim"``, ``"mahjongg"``, ``"dead"``, weights grams.
     Raises NoMicroPython where there is no interpreter.
     """
 
@@ -166,8 +168,7 @@ class EmulatedBoard:
     def bump(self, grams: float = 40.0) -> None:
         """Bump into the table: every rack swings on its cell by so much, and comes to rest."""
         for seat in pins.SEATS:
-            number = pins.SEATS.index(seat)
-            self._do(lambda number=number: self._order({"cell": number, "shake": grams}))
+            self._do(functools.partial(self._shake, pins.SEATS.index(seat), grams))
 
     def lean(self, seat: str, grams: float, seconds: float) -> None:
         """Lean on a rack for a while: more weight, and never still. Returns at once."""
@@ -202,8 +203,9 @@ class EmulatedBoard:
         Line, both ways, `rate` of the bytes: ``lost``, ``flipped``, ``doubled``, ``bursts``,
         ``noise`` (all four). ``silence``: nothing from the board arrives; ``deaf``: nothing
         reaches it. Cells (`seat`): ``drift`` (`grams_per_hour`), ``spikes`` (`rate`), ``sway``
-        (`grams` up and down: somebody leans on the table), ``cell`` (does not answer), ``frozen`` (always the same value). ``stuck`` (`seat`,
-        `button`): pressed and stays so. ``supply`` (`ohms` of its cable). ``hang``: the program stands still; ``crash``: it fails.
+        (`grams` up and down: somebody leans on the table), ``cell`` (does not answer), ``frozen``
+        (always the same value). ``stuck`` (`seat`, `button`): pressed and stays so. ``supply``
+        (`ohms` of its cable). ``hang``: the program stands still; ``crash``: it fails.
         """
         if name in LINE_FAULTS:
             rates = dict.fromkeys(LINE_FAULTS[name], arguments.get("rate", RATE))
@@ -263,6 +265,9 @@ class EmulatedBoard:
     def _feed(self, ohms: float) -> None:
         self._ohms = ohms
         self._do(lambda: self._order({"ohms": ohms}))
+
+    def _shake(self, number: int, grams: float) -> None:
+        self._order({"cell": number, "shake": grams})
 
     def _order(self, order: dict[str, Any]) -> None:
         if self._process:

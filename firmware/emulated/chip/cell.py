@@ -18,7 +18,7 @@ RING_MS = 28.0  # a period of the plate's own swing
 RING_DIES_MS = 40.0
 HOUR_MS = 3600000.0
 STARTS_US = 50000  # from power-on to the first value (data sheet, "Output settling time")
-SHAKES_HERTZ = 62.0  # a full rack on its cell, as `hardware.scale` reckons it
+SHAKES_HERTZ = 62.0  # a full rack on its cell, as `hardware.scale` has it
 SHAKING_DIES_MS = 180.0  # under a table cloth
 SWAYS_HERTZ = 0.7  # somebody who leans on the table
 

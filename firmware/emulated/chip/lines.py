@@ -6,7 +6,7 @@
 
 A pin's voltage goes towards where its pull and its contact draw it, by the time constant of
 what lies between; the pin's level changes where the voltage crosses its trigger's thresholds.
-All of it is reckoned in closed form: nothing is stepped through. A line without the filter has
+All of it is computed in closed form: nothing is stepped through. A line without the filter has
 the cable's capacitance alone, and then what its neighbours in the cable do is seen, too.
 
 RP2040 data sheet, 5.5.3 (pulls of 50 to 80 kΩ, high from 2.0 V, low to 0.8 V, hysteresis of
@@ -99,10 +99,15 @@ class Line:
         return step
 
     def kick(self, now, volts, picofarads):
-        """A neighbour in the cable jumped by so many volts: so much of it comes over."""
+        """A neighbour in the cable jumped by so many volts: so much of it comes over.
+
+        To ground through a closed contact it is gone in less than any pin sees.
+        """
+        if self.closed:
+            return
         self._at(now)
-        felt = volts * picofarads * 1e-12 / self._farads
-        self._volts = max(LOWEST, min(HIGHEST, self._volts + felt))
+        came = volts * picofarads * 1e-12 / self._farads
+        self._volts = max(LOWEST, min(HIGHEST, self._volts + came))
         self._next_flip()
 
     def flip(self):

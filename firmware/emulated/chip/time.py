@@ -6,8 +6,8 @@ at its own moment, though this machine looks at the pins only now and then.
 """
 
 from utime import *  # noqa: F403 - all but what is below
-from utime import ticks_add, ticks_diff
 from utime import sleep_us as _machine_sleeps_us
+from utime import ticks_add, ticks_diff
 from utime import ticks_us as _machines_us
 
 STEP_US = 2000
