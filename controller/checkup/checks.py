@@ -200,6 +200,8 @@ def _board(settings: Settings) -> Finding:
         return Finding(_say(what), "fault", words, _say(what, "cables"))
     if racks:
         return Finding(_say(what), "note", words, _say(what, "tare"))
+    if state.other_program:
+        return Finding(_say(what), "note", words, "rackside board flash")
     return Finding(_say(what), "ok", words)
 
 

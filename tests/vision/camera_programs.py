@@ -40,6 +40,10 @@ for word in words:
         out.write(bytes(width * height // 2))
         out.flush()
         continue
+    if word == "bars":
+        out.write((here / "bars.yuv").read_bytes())
+        out.flush()
+        continue
     kind, _, level = word.partition(":")
     if kind == "black":
         y = bytes(width * height)

@@ -16,11 +16,11 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
 
-import cv2
 import numpy as np
 
+from vision.cameras.colours import from_i420
 from vision.cameras.frames import CameraError, Frame, Image, Source, settings_named
-from vision.cameras.pi_command import LockedExposure, stream_command
+from vision.cameras.pi_command import FULL_RANGE, LockedExposure, stream_command
 from vision.cameras.pi_still import STILL_TIMEOUT, last_line, take_still
 from vision.coded import coded, held_by
 
@@ -98,9 +98,7 @@ class PiCamera(Source):
             try:
                 while (raw := self._whole_frame(descriptor, whole, patience)) is not None:
                     patience = self._stall
-                    planes = raw.reshape(height * 3 // 2, width)
-                    image = cv2.cvtColor(planes, cv2.COLOR_YUV2BGR_I420)
-                    yield self._taken(np.asarray(image, dtype=np.uint8))
+                    yield self._taken(from_i420(raw, self.size, full=FULL_RANGE))
                     if self._asked:
                         return
             finally:

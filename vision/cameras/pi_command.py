@@ -15,6 +15,10 @@ SETTLE_MS = 2000
 """How long the camera adjusts itself before it is locked."""
 
 
+FULL_RANGE = True
+"""`rpicam-vid` sends yuv420 in JPEG's colours, sYCC (rpicam_vid.cpp, get_colourspace_flags)."""
+
+
 class LockedExposure(NamedTuple):
     """What a camera found: exposure in µs, gain, white balance, focus in dioptres (None: fixed)."""
 

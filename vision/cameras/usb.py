@@ -8,12 +8,17 @@ from typing import NamedTuple, Protocol
 import cv2
 import numpy as np
 
+from vision.cameras.colours import from_camera
 from vision.cameras.files import shape_of
 from vision.cameras.frames import CameraError, Frame, Source, settings_named
+from vision.cameras.v4l2 import full_range
 from vision.coded import coded
 
 SETTLE = 2.0
 """Seconds in which the camera may adjust itself before it is locked."""
+
+
+_READ_HERE = tuple(cv2.VideoWriter.fourcc(*code) for code in ("MJPG", "JPEG", "YUYV"))
 
 
 class Controls(Protocol):
@@ -74,6 +79,7 @@ class UsbCamera(Source):
     ) -> None:
         self._index, self._settle = index, settle
         self._wanted = (size, fps)
+        self._full = False
         self._capture: cv2.VideoCapture | None = None
         super().__init__(f"usb:{index}", size, fps)
         self._open()
@@ -97,6 +103,11 @@ class UsbCamera(Source):
         capture.set(cv2.CAP_PROP_AUTO_WB, 1.0)
         capture.set(cv2.CAP_PROP_AUTOFOCUS, 1.0)
         self.size, self.fps = shape_of(capture)
+        device = f"/dev/video{self._index}"
+        # OpenCV takes every range for the limited one, so what is known is read here.
+        if round(capture.get(cv2.CAP_PROP_FOURCC)) in _READ_HERE:
+            capture.set(cv2.CAP_PROP_CONVERT_RGB, 0)
+        self._full = full_range(device)
         self.notes = ()
         if self.size != self._wanted[0]:
             given = f"{self.size[0]}x{self.size[1]}"
@@ -114,7 +125,10 @@ class UsbCamera(Source):
             if not there:
                 self.close()
                 raise CameraError(coded("unplugged", place=self.place, frame=self._number))
-            frame = self._taken(np.asarray(image, dtype=np.uint8))
+            picture = from_camera(np.asarray(image, dtype=np.uint8), full=self._full)
+            if picture is None:
+                continue
+            frame = self._taken(picture)
             first = frame.seconds if first is None else first
             if not locked and frame.seconds - first >= self._settle:
                 locked = True

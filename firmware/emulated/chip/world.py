@@ -19,6 +19,7 @@ from firmware import pins
 LOOK_US = 300
 # What was ordered for a pin begins only when what went before has been to be seen.
 SEEN_US = 20000
+STARTED_US = 80000  # the program has waited for its pins, and looks at them
 
 _orders = open(int(os.getenv("RACKSIDE_ORDERS")), "rb")
 _reports = open(int(os.getenv("RACKSIDE_REPORTS")), "wb")
@@ -206,6 +207,7 @@ def _begin():
     _wire(order["filtered"], order["paired"])
     for gpio in order["pressed"]:
         lines[gpio].contact(0, True)
+        _last[gpio] = STARTED_US
     for change in order["changes"]:
         _obey(change)
 
