@@ -30,7 +30,7 @@ def camera(settings: Settings) -> Finding:
     if missing:
         return missing
     try:
-        with open_source(source) as frames:
+        with open_source(source, settings.camera.hertz) as frames:
             # The first pictures of a webcam are still dark.
             several = list(islice(frames, _FIRST if frames.live else 1))
             notes = [watching(note) for note in frames.notes]

@@ -35,7 +35,7 @@ def full_range(device: str) -> bool:
         return False
     (colours,) = struct.unpack_from("<I", asked, _COLOURSPACE)
     (quantization,) = struct.unpack_from("<I", asked, _QUANTIZATION)
-    return quantization == _FULL_RANGE or (quantization == _UNSAID and colours == _JPEG_SPACE)
+    return bool(quantization == _FULL_RANGE or (quantization == _UNSAID and colours == _JPEG_SPACE))
 
 
 def set_mains(device: str, hertz: int) -> bool:
