@@ -39,6 +39,8 @@ help: ## this list
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Rackside needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) -V). Try: make PYTHON=python3.11"; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.maxsize < 2**32)' || \
+		{ echo "Rackside needs a 64-bit system: what reads the tiles (onnxruntime) is not made for 32 bits (armv7). On a Pi, install Raspberry Pi OS (64-bit)."; exit 2; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || sh tools/debian-packages.sh python3-venv
 	$(PYTHON) -m venv $(VENV)
 
