@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 import struct
 from pathlib import Path
 
 import pytest
 
+from controller.commands.board_flash import flashed
 from controller.sensors import flashing
+from controller.sensors.board_state import PROGRAM_HERE
 from controller.sensors.ports import BoardError
+from controller.words import Words
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
+from tests.controller.sensors.pty_board import PtyBoard
 from tests.controller.sensors.raw_repl import RawRepl
 
 
@@ -95,3 +100,43 @@ def test_a_running_board_makes_room_once() -> None:
         assert not (board.flash / "hold.txt").exists()
         board.reset()
         assert board.port and flashing.hold(board.port), "only this once"
+
+
+def test_every_step_is_said_and_a_copy_that_is_not_there_ends_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {
+        place: hashlib.sha256(file.read_bytes()).hexdigest()
+        for place, file in flashing.program().items()
+    }
+    path = tmp_path / "micropython.uf2"
+    path.write_bytes(image())
+    drive = tmp_path / "drive"
+    drive.mkdir()
+    said: list[str] = []
+    copied: list[list[str]] = []
+
+    def flash(*found: dict[str, str]) -> None:
+        boards = [flashing.OnBoard("1.25.0", each) for each in found]
+        monkeypatch.setattr(flashing, "read_back", lambda port: boards.pop(0))
+        said.clear()
+        flashed("auto", path, Words(), said.append)
+
+    with PtyBoard() as pty:
+        monkeypatch.setattr(flashing, "boot_drive", lambda: drive)
+        monkeypatch.setattr(flashing, "returns", lambda port: pty.port)
+        monkeypatch.setattr(flashing, "hold", lambda port: False)
+        monkeypatch.setattr(flashing, "put_program", lambda port, some: copied.append(some))
+        monkeypatch.setattr(flashing, "start", lambda port: None)
+        flash({}, files)
+        assert (drive / "micropython.uf2").read_bytes() == image()
+        assert flashing.checked(path).sha256 in said[0] and "MicroPython 1.25.0" in said[1]
+        assert sorted(files) == copied[0]
+        assert said[-1] == f"{pty.port}: program {PROGRAM_HERE} runs"
+        flash(files)
+        assert len(copied) == 1 and "is there already" in said[1]
+        with pytest.raises(BoardError, match=r"1 files are not .*firmware/pins\.py"):
+            flash({}, {**files, "firmware/pins.py": "torn"})
+    monkeypatch.setattr(flashing, "boot_drive", lambda: None)
+    with pytest.raises(BoardError, match="no Pico"):
+        flashed("auto", None, Words(), said.append)
