@@ -204,7 +204,7 @@ class Webcam:
             self.set_to.append(value)
         return True
 
-    def look(self) -> np.ndarray:
+    def look(self, frames: int) -> np.ndarray:
         automatic = self.values[EXPOSURE.switch] == 3.0
         at = 156.0 if automatic else (20.0 if self.stuck else self.values[EXPOSURE.value])
         picture = np.full((48, 64, 3), min(255.0, at * 0.8))

@@ -1,8 +1,8 @@
-"""How bright a picture is as a whole, and whether a camera changes that by itself.
+"""How bright a picture is as a whole, and whether that changes.
 
 A hand, a lamp's shade, a heap of tiles change parts of a picture; a camera that adjusts its
-exposure changes all of it by the same factor. So a picture is looked at in patches, and only what
-happens to nearly all of them alike counts.
+exposure, or a room whose light is another, changes all of it by the same factor. So a picture is
+looked at in patches, and only what happens to nearly all of them alike counts.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SPREAD: Final = 0.04
 """How far off the middle factor a patch still counts as the same."""
 
 CHANGED: Final = 0.12
-"""The least change that is the camera's own: less is a lamp that warms up."""
+"""The least change that is said: less is a lamp that warms up."""
 
 EVERY: Final = 15
 """Frames from one look to the next."""
@@ -58,7 +58,7 @@ class Level:
         self._number = 0
 
     def changed(self, image: Image) -> int:
-        """Take in a frame; return by how many percent the camera has changed itself, 0 for not."""
+        """Take in a frame; return by how many percent all of it changed since a while, or 0."""
         self._number += 1
         if self._number % EVERY != 1:
             return 0

@@ -25,8 +25,8 @@ TRIES = 6
 LEAST_STEP = 0.1
 """By no more than ten times is an exposure raised in one step."""
 
-LATE_FRAMES = 6
-"""Frames that a camera and its buffers may still send of before a change."""
+LATE_FRAMES = 5
+"""After so many frames a change is seen: OpenCV keeps four, as they were taken before it."""
 
 SETTLE = 2.0
 """Seconds in which the camera may adjust itself before it is locked."""
@@ -60,36 +60,38 @@ LOCKS: Sequence[_Lock] = (
 )
 
 
-def lock(controls: Controls, look: Callable[[], Image | None]) -> list[str]:
+Look = Callable[[int], Image | None]
+"""Returns the camera's picture after so many frames; None if none comes."""
+
+
+def lock(controls: Controls, look: Look) -> list[str]:
     """Stop all self-adjustment where it stands; return the names of what could not be locked.
 
     Switching off may throw a camera back to its default value, so the value it had found is set
     again. Both are read back: drivers answer "done" to what they do not do. Nor is the value
-    believed that a driver states while it adjusts itself: `look` takes a picture when a change has
-    had time to be seen, and an exposure is set anew until the picture is as bright as before.
+    believed that a driver states while it adjusts itself: the picture before and after is compared,
+    and an exposure is set anew until it is as bright as before.
     """
     failed = []
     for name, switch, offs, value in LOCKS:
         found = controls.get(value)
-        before = look()
+        before = look(1) if name in _SEEN else None
         locked = any(controls.set(switch, off) and controls.get(switch) == off for off in offs)
         if locked and found > 0:
             controls.set(value, found)
             locked = controls.get(value) == found
-        if locked and before is not None and name in _SEEN:
+        if locked and before is not None:
             locked = _as_before(controls, value, before, look, steer=name == "exposure")
         if not locked:
             failed.append(name)
     return failed
 
 
-def _as_before(
-    controls: Controls, value: int, before: Image, look: Callable[[], Image | None], *, steer: bool
-) -> bool:
+def _as_before(controls: Controls, value: int, before: Image, look: Look, *, steer: bool) -> bool:
     """Whether the picture is as it was before a value was locked; an exposure is led there."""
     wanted = patches(before).mean(axis=0) + 1.0
     for _ in range(TRIES):
-        now = look()
+        now = look(LATE_FRAMES)
         if now is None:
             return True  # nothing to compare with: what the driver said has to do
         ratios = (patches(now).mean(axis=0) + 1.0) / wanted
@@ -175,14 +177,14 @@ class UsbCamera(Source):
             first = frame.seconds if first is None else first
             if not locked and frame.seconds - first >= self._settle:
                 locked = True
-                if failed := lock(capture, self._late_picture):
+                if failed := lock(capture, self._picture_after):
                     self.notes += (coded("cannot-lock", what=settings_named(failed)),)
             yield frame
 
-    def _late_picture(self) -> Image | None:
-        """Return a picture in which what was just set is to be seen; None if none comes."""
+    def _picture_after(self, frames: int) -> Image | None:
+        """Return the last of so many frames; None if they do not come."""
         assert self._capture is not None  # it is being read
-        for _ in range(LATE_FRAMES):
+        for _ in range(frames):
             there, image = self._capture.read()
             if not there:
                 return None
