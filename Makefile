@@ -39,6 +39,8 @@ help: ## this list
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Rackside needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) -V). Try: make PYTHON=python3.11"; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.maxsize < 2**32)' || \
+		{ echo "Rackside needs a 64-bit system: what reads the tiles (onnxruntime) is not made for 32 bits (armv7). On a Pi, install Raspberry Pi OS (64-bit)."; exit 2; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || sh tools/debian-packages.sh python3-venv
 	$(PYTHON) -m venv $(VENV)
 
@@ -86,11 +88,13 @@ soak: $(VENV)/.ready-dev ## the long runs in their full size
 	$(BIN)/python -m pytest -m slow -n $(JOBS)
 	$(BIN)/python -m tests.model.run --jobs $(JOBS)
 
-rp2040: $(VENV)/.ready-dev ## the sensor board's program on an emulated Pico, its image built from sources
+rp2040: $(VENV)/.ready-dev ## the sensor board's image, built from sources, in dist/; and its program on an emulated Pico
 	sh tools/rp2040/image.sh
 	@command -v npm >/dev/null || sh tools/debian-packages.sh nodejs npm
 	npm install --silent --no-fund --no-audit --prefix build/rp2040 rp2040js@1.4.1
 	$(PIP) -e '.[rp2040]'
+	$(BIN)/python tools/rp2040/combined.py build/rp2040/firmware.uf2 \
+		dist/rackside-board-$$($(BIN)/python -c 'from firmware.version import VERSION; print(*VERSION, sep=".")').uf2
 	$(BIN)/python -m pytest -m slow -n 0 -v tests/firmware/test_rp2040.py
 
 mutants: $(VENV)/.ready-dev ## small faults made on purpose, and which no test notices; `make mutants FOLDERS=rules/fold SAMPLE=300`

@@ -82,10 +82,18 @@ class CameraSettings(_Part):
     height: Annotated[
         float | None, Field(ge=30, le=400, description="of the lens above the table, cm")
     ] = None
+    mains: Annotated[
+        Literal["auto", 50, 60], Field(description="hertz of the supply that the lamps ripple by")
+    ] = "auto"
     keep: Annotated[Keep, Field(description="which of its pictures are kept for the replay")] = (
         "questions"
     )
     keep_mb: Annotated[int, Field(ge=1, le=1_000_000, description="of pictures, at most, MB")] = 500
+
+    @property
+    def hertz(self) -> int | None:
+        """The lamps' mains, where they are set."""
+        return None if self.mains == "auto" else self.mains
 
 
 class Measures(_Part):

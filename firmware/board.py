@@ -7,7 +7,7 @@ import sys
 import machine
 
 from firmware import pins, wire
-from firmware.buttons import Buttons
+from firmware.buttons import Buttons, settle
 from firmware.clock import Clock, ticks_us
 from firmware.hx711 import HX711
 from firmware.lamps import Lamps
@@ -23,6 +23,8 @@ WATCHDOG_MS = 4000
 WAIT_MS = 1  # how long a turn waits for the line
 LAMPS_MS = 20
 FAULT_FILE = "fault.txt"
+HOLD_FILE = "hold.txt"  # there: the next start is without the program
+HOLD_MS = 200  # from the answer to the restart: the answer is to go out
 
 
 def _scale(wires: dict[str, int], now_ms: int) -> Scale:
@@ -51,6 +53,7 @@ class Board:
         self.store = Store()
         self.link = Link(Stdio(), self, self.clock, self.boot)
         self._lamps_ms = 0
+        self._hold_ms: int | None = None  # when to start anew without the program
         self._dropped = 0
         self._lost = [False] * len(self.scales)
         for scale, kept in zip(self.scales, self.store.racks or ()):
@@ -79,6 +82,8 @@ class Board:
             if silent:
                 self.sounder.play(wire.SILENT, now_ms)
             self._troubles()
+        if self._hold_ms is not None and now_ms >= self._hold_ms:
+            machine.reset()
 
     def _look(self) -> None:
         outbox, now = self.link.outbox, ticks_us()
@@ -125,6 +130,11 @@ class Board:
         if kind is wire.Sound:
             done = self.sounder.play(message.pattern, self.clock.ms())
             return wire.DONE if done else wire.REFUSED
+        if kind is wire.Hold:
+            with open(HOLD_FILE, "w") as file:
+                file.write("rackside board flash")
+            self._hold_ms = self.clock.ms() + HOLD_MS
+            return wire.DONE
         if message.seat >= len(self.scales):
             return wire.REFUSED
         scale = self.scales[message.seat]
@@ -139,13 +149,20 @@ class Board:
 
 
 def kept_from_starting() -> bool:
-    """Whether somebody holds the first seat's first two buttons: the way in for `mpremote`.
+    """Whether this start is to be without the program: the way in for `mpremote`.
 
-    The program itself cannot be interrupted over its line, where every byte is data.
+    Somebody holds the first seat's first two buttons, or the controller asked for it, once. The
+    program itself cannot be interrupted over its line, where every byte is data.
     """
+    try:
+        os.remove(HOLD_FILE)
+        return True
+    except OSError:
+        pass
     wires = pins.SEAT_PINS[pins.SEATS[0]]
-    held = (machine.Pin(wires[b], machine.Pin.IN, machine.Pin.PULL_UP) for b in pins.BUTTONS[:2])
-    return all(pin.value() == 0 for pin in held)
+    both = [machine.Pin(wires[b], machine.Pin.IN, machine.Pin.PULL_UP) for b in pins.BUTTONS[:2]]
+    settle()
+    return all(pin.value() == 0 for pin in both)
 
 
 def run() -> None:

@@ -2,16 +2,28 @@
 
 A button closes to ground: level 0 is pressed. An interrupt notes when the first edge
 came; the program's turns then watch whether the level stays. What lasted less than
-`STEADY_US` was a bounce or a spike on the cable, and is nobody's claim. So the time
-is good to some microseconds whatever the program was busy with.
+`STEADY_US` was a bounce or a spike on the cable, and is nobody's claim; a spike that is
+over when the interrupt looks is not noted at all. So the time is good to some microseconds
+whatever the program was busy with.
 """
 
-from firmware.clock import ticks_diff, ticks_us
+from firmware import pins
+from firmware.clock import sleep_ms, ticks_diff, ticks_us
 
-STEADY_US = 5000  # switches bounce for 1 to 3 ms
+STEADY_US = 5000
+BOUNCE_US = 3000  # switches bounce for 1 to 3 ms: an edge longer ago is another's
 STUCK_US = 60_000_000
 
+# The chip's pins come up pulled down, and a pull-up fills a button's capacitor slowly. After two
+# and a half time constants it stands at 92 %, well above the 2 V that surely read as high.
+SETTLE_MS = 5 * pins.PULL_OHMS * pins.BUTTON_NANOFARADS // 2_000_000
+
 NONE = -1
+
+
+def settle() -> None:
+    """Wait until pins that were just pulled up read as their buttons are."""
+    sleep_ms(SETTLE_MS)
 
 
 class Button:
@@ -27,9 +39,12 @@ class Button:
         pin.irq(self._note, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
 
     def _note(self, pin) -> None:
-        # Runs in the interrupt: nothing here may take memory.
-        if self._edge == NONE:
-            self._edge = ticks_us()
+        # Runs in the interrupt: nothing here may take memory. What a neighbour in the cable did
+        # is over by now, and must not date a press that comes milliseconds later.
+        if (pin.value() == 0) != self.down and self._away == NONE:
+            now = ticks_us()
+            if self._edge == NONE or ticks_diff(now, self._edge) > BOUNCE_US:
+                self._edge = now
 
     def poll(self, now: int) -> int:
         """Look at the button; return the ticks of its change, or NONE.
@@ -39,7 +54,7 @@ class Button:
         if (self._pin.value() == 0) == self.down:
             self._away = NONE
             edge = self._edge
-            if edge != NONE and ticks_diff(now, edge) > STEADY_US:
+            if edge != NONE and ticks_diff(now, edge) > BOUNCE_US:
                 self._edge = NONE  # it came back by itself
             return NONE
         if self._away == NONE:
@@ -65,10 +80,12 @@ class Button:
 
 
 class Buttons:
-    """All of a board's buttons, by their index on the wire."""
+    """All of a board's buttons, by their index on the wire; waits until their pins have settled."""
 
-    def __init__(self, pins) -> None:
-        self._buttons = [Button(pin) for pin in pins]
+    def __init__(self, inputs) -> None:
+        pulled_up = list(inputs)
+        settle()
+        self._buttons = [Button(pin) for pin in pulled_up]
 
     def poll(self, now: int) -> list[tuple[int, bool, int]]:
         """Return the changes since the last turn: (index, pressed, ticks), in order of time."""

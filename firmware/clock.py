@@ -6,10 +6,10 @@ are taken with `ticks_diff`; what is said to the controller is counted on by `Cl
 
 import time
 
-__all__ = ("Clock", "ticks_diff", "ticks_us")
+__all__ = ("Clock", "sleep_ms", "ticks_diff", "ticks_us")
 
 try:
-    from time import ticks_diff, ticks_us  # type: ignore[attr-defined]
+    from time import sleep_ms, ticks_diff, ticks_us  # type: ignore[attr-defined]
 except ImportError:  # in CPython, for the tests
 
     def ticks_us() -> int:
@@ -19,6 +19,10 @@ except ImportError:  # in CPython, for the tests
     def ticks_diff(later: int, earlier: int) -> int:
         """Microseconds from `earlier` to `later`."""
         return later - earlier
+
+    def sleep_ms(milliseconds: int) -> None:
+        """Wait for so long."""
+        time.sleep(milliseconds / 1000)
 
 
 class Clock:

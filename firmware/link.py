@@ -7,7 +7,7 @@ has `snapshot()`, `identity()` and `command(message) -> result`.
 from firmware import wire
 from firmware.delivery import Outbox
 
-COMMANDS = (wire.Lamps, wire.Sound, wire.Tare, wire.Calibrate)
+COMMANDS = (wire.Lamps, wire.Sound, wire.Tare, wire.Calibrate, wire.Hold)
 
 
 class Link:

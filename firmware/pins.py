@@ -29,6 +29,17 @@ SEAT_PINS = {
 SCALE_RATE = 80
 """Values a second from an HX711 with its RATE pin high; at 10 a tile would be sensed too late."""
 
+# At the board, between a button's wire and its GPIO: so much in the line, so much to ground
+# behind it. A spark from a carpet ends there. The program waits at its start until the chip's
+# own pull-up has filled what is to ground.
+BUTTON_OHMS = 1000
+BUTTON_NANOFARADS = 100
+PULL_OHMS = 80000
+"""The weakest pull-up that the chip's maker allows (RP2040 data sheet, 5.5.3: 50 to 80 kΩ)."""
+
+PLUG = ("3V3", "GND", "data", "clock", "GND", "claim", "mahjongg", "dead")
+"""A seat's plug of eight, contact 1 first: the order of the wires in a flat cable, too."""
+
 LAMPS = 22
 """Data of the chain of WS2812 lamps, through a level shifter to 5 V."""
 

@@ -78,6 +78,7 @@ Sound = namedtuple("Sound", ("command", "pattern"))
 Tare = namedtuple("Tare", ("command", "seat"))
 Calibrate = namedtuple("Calibrate", ("command", "seat", "centigrams"))
 HostBeat = namedtuple("HostBeat", ())
+Hold = namedtuple("Hold", ("command",))  # start anew, without the program, this once
 
 # Type number, class, format of the plain fields, format of one group of the last field (or "").
 _LAYOUT: tuple[tuple[int, Any, str, str], ...] = (
@@ -95,6 +96,7 @@ _LAYOUT: tuple[tuple[int, Any, str, str], ...] = (
     (0x86, Tare, "<HB", ""),
     (0x87, Calibrate, "<HBi", ""),
     (0x88, HostBeat, "<", ""),
+    (0x89, Hold, "<H", ""),
 )
 _BY_NUMBER = {number: (kind, plain, group) for number, kind, plain, group in _LAYOUT}
 _BY_CLASS: dict[Any, tuple[int, str, str]] = {

@@ -6,11 +6,15 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from hardware import scale, supply
+from hardware import passives, scale, supply
 from hardware.wiring import FOLDER
 
 PAGE: Final = FOLDER / "README.md"
-TABLES: Final[dict[str, Callable[[], str]]] = {"scale": scale.page, "supply": supply.page}
+TABLES: Final[dict[str, Callable[[], str]]] = {
+    "scale": scale.page,
+    "supply": supply.page,
+    "passives": passives.page,
+}
 
 
 def filled(text: str) -> str:

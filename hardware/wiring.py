@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from controller.sensors import header
 from firmware import pins
 from hardware.blocks import block_diagram
+from hardware.passives import PASSIVES
 from hardware.supply import drawn
 from hardware.svg import INK, SOFT, Drawing
 
@@ -40,9 +41,6 @@ COLOURS: Final = {
     "red": "#c8281e", "amber": "#e09a00", "green": "#1f8a4c",
     "referee": "#00838f", "shutdown": "#8e24aa",
 }  # fmt: skip
-
-PLUG: Final = ("3V3", "GND", "data", "clock", "GND", "claim", "mahjongg", "dead")
-"""A seat's plug of eight, contact 1 first."""
 
 _WORDS: Final = {
     "data": "scale DOUT", "clock": "scale SCK", "claim": "Claim", "mahjongg": "Mah Jongg",
@@ -133,12 +131,12 @@ def _pico(drawing: Drawing) -> None:
 def _seat(drawing: Drawing, seat: str, x: float, y: float) -> dict[str, tuple[float, float]]:
     """Draw a seat's plug; return where its wires begin, by name."""
     left = x < _LEFT
-    width, height = 240.0, 40 + len(PLUG) * _ROW
+    width, height = 240.0, 40 + len(pins.PLUG) * _ROW
     drawing.box(x, y, width, height)
     drawing.words(x + 12, y + 24, f"{SEAT_NAMES[seat]}: plug of 8", size=15, bold=True)
     ends = {}
     # The Pico counts its pins up on the right: there the plug is drawn with contact 8 on top.
-    contacts = list(enumerate(PLUG, start=1))
+    contacts = list(enumerate(pins.PLUG, start=1))
     for place, (number, what) in enumerate(contacts if left else contacts[::-1], start=1):
         row = y + 24 + place * _ROW
         colour = COLOURS[what]
@@ -193,6 +191,27 @@ def _run(
         else:
             way += [(turn, y0), (turn, y1)]
         drawing.wire([*way, (x1, y1)], colour, name=f"{wire.name} GP{wire.gpio}")
+        if wire.name.split()[-1] in pins.BUTTONS:
+            _filter(drawing, x0, y0, 1 if x0 < _LEFT else -1)
+
+
+def _filter(drawing: Drawing, x: float, y: float, side: int) -> None:
+    """Draw a button's resistor in its line, and its capacitor to ground behind it."""
+    resistor, capacitor = PASSIVES["button's line"], PASSIVES["button's ground"]
+    begin = x + side * 8
+    drawing.box(min(begin, begin + side * 24), y - 5, 24, 10, fill="#ffffff", radius=1, line=1.2)
+    drawing.words(begin + side * 12, y + 3, resistor.value, size=7.5, anchor="middle")
+    at = begin + side * 36
+    drawing.dot(at, y, 2.5, INK)
+    for way in (
+        [(at, y), (at, y + 5)], [(at - 6, y + 5), (at + 6, y + 5)],
+        [(at - 6, y + 8), (at + 6, y + 8)], [(at, y + 8), (at, y + 12)],
+        [(at - 4, y + 12), (at + 4, y + 12)],
+    ):  # fmt: skip
+        drawing.wire(way, INK, width=1.2)
+    drawing.words(
+        at - side * 8, y + 15, capacitor.value, size=7.5, anchor="end" if side > 0 else "start"
+    )
 
 
 def _far(wire: Wire, ends: dict[str, tuple[float, float]]) -> bool:
@@ -200,12 +219,18 @@ def _far(wire: Wire, ends: dict[str, tuple[float, float]]) -> bool:
     return (ends[wire.name][0] < _LEFT) != (_pico_pin(wire.gpio)[0] == _LEFT)
 
 
+_SUPPLIED: Final = "5V through {} fuse, {}".format(
+    PASSIVES["lamps' fuse"].value, PASSIVES["lamps' supply"].value
+)
+
+
 def _lamps(drawing: Drawing, x: float, y: float) -> dict[str, tuple[float, float]]:
     """Draw the level shifter and the chain of lamps."""
     drawing.box(x, y, 130, 84, fill="#eef1fb")
     drawing.words(x + 65, y + 24, "74AHCT125", size=14, bold=True, anchor="middle")
     drawing.words(x + 65, y + 44, "3.3 V in, 5 V out", size=11.5, anchor="middle", colour=SOFT)
-    drawing.words(x + 65, y + 64, "330 Ω at its output", size=11.5, anchor="middle", colour=SOFT)
+    series = PASSIVES["lamps' data"].value + " at its output"
+    drawing.words(x + 65, y + 64, series, size=11.5, anchor="middle", colour=SOFT)
     drawing.wire([(x + 65, y), (x + 65, y - 12)], COLOURS["5V"])
     drawing.words(x + 65, y - 17, "5V", size=11, bold=True, anchor="middle", colour=COLOURS["5V"])
     line = y + 55
@@ -218,7 +243,7 @@ def _lamps(drawing: Drawing, x: float, y: float) -> dict[str, tuple[float, float
         if place < len(order) - 1:
             drawing.wire([(at + 36, line), (at + 50, line)], COLOURS["lamps"])
     drawing.words(x + 160, line - 30, "WS2812, one at each seat", size=12, colour=SOFT)
-    drawing.words(x + 160, line + 40, "5V through 0.5 A fuse, 1000 µF", size=11.5, colour=SOFT)
+    drawing.words(x + 160, line + 40, _SUPPLIED, size=11.5, colour=SOFT)
     return {"lamps": (x, y + 42)}
 
 
@@ -226,8 +251,10 @@ def _sounder(drawing: Drawing, x: float, y: float) -> dict[str, tuple[float, flo
     """Draw the transistor and the sounder."""
     drawing.box(x, y, 130, 70, fill="#eef1fb")
     drawing.words(x + 65, y + 26, "AO3400A", size=14, bold=True, anchor="middle")
-    drawing.words(x + 65, y + 46, "100 Ω to its gate,", size=11.5, anchor="middle", colour=SOFT)
-    drawing.words(x + 65, y + 61, "100 kΩ to GND", size=11.5, anchor="middle", colour=SOFT)
+    gate = PASSIVES["sounder's gate"].value + " to its gate,"
+    rest = PASSIVES["sounder's rest"].value + " to GND"
+    drawing.words(x + 65, y + 46, gate, size=11.5, anchor="middle", colour=SOFT)
+    drawing.words(x + 65, y + 61, rest, size=11.5, anchor="middle", colour=SOFT)
     drawing.wire([(x + 130, y + 35), (x + 190, y + 35)], COLOURS["sounder"])
     drawing.box(x + 190, y + 10, 120, 50, fill="#fff8dc", radius=25)
     drawing.words(x + 250, y + 40, "Sounder", size=14, bold=True, anchor="middle")

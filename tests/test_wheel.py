@@ -16,7 +16,9 @@ OTHER_ENTRIES = {
     "controller.__main__": "`python -m controller`",
     "firmware.main": "what a sensor board runs, and `rackside demo --board` emulates",
     "firmware.emulated.chip.cell": "that emulation's chip, found by MicroPython in its own folder",
+    "firmware.emulated.chip.lines": "the same",
     "firmware.emulated.chip.machine": "the same",
+    "firmware.emulated.chip.supply": "the same",
     "firmware.emulated.chip.time": "the same",
     "firmware.emulated.chip.world": "the same",
 }

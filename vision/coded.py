@@ -58,7 +58,8 @@ CameraCode = Literal[
     "breaks-off", "other-size", "unread-file", "torn-picture", "unread-picture", "unread-part",
     "no-whole-clip", "odd-line",
     # what of a camera's settings is not as it should be
-    "gives-other-size", "cannot-lock", "did-not-stay", "not-locked",
+    "gives-other-size", "cannot-lock", "did-not-stay", "not-locked", "too-dim",
+    "unproven", "not-to-lock", "adjusts-itself",
     "of-exposure", "of-white-balance", "of-focus",
 ]  # fmt: skip
 """What is wrong with a camera, or with footage; the message is ``camera-<code>``."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import shutil
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -11,10 +13,13 @@ from controller.checkup.finding import Finding
 from controller.settings import NO_CAMERA, Settings
 from controller.words.labels import Label, labels_of
 from controller.words.watching import watching, why
-from vision.cameras.frames import Image
+from vision.cameras.frames import Frame, Image
 
 _FIRST: Final = 15  # frames in which a webcam has adjusted itself
 _WHAT: Final = "doctor-camera"
+_PI_PROGRAMS: Final = ("rpicam-vid", "rpicam-still")
+_SLOW: Final = 0.8  # of the rate that was asked for; a camera in dim light gives half
+_STARTS: Final = 3  # frames that come as the camera starts: their times say nothing
 
 _say = labels_of("commands/doctor")
 
@@ -30,10 +35,12 @@ def camera(settings: Settings) -> Finding:
     if missing:
         return missing
     try:
-        with open_source(source) as frames:
+        with open_source(source, settings.camera.hertz) as frames:
             # The first pictures of a webcam are still dark.
             several = list(islice(frames, _FIRST if frames.live else 1))
-            notes = [watching(note) for note in frames.notes]
+            notes: list[str | Label] = [watching(note) for note in frames.notes]
+            if frames.live and (given := rate(several[_STARTS:])) < _SLOW * frames.fps:
+                notes.append(_say(_WHAT, "slow", given=round(given, 1), asked=round(frames.fps, 1)))
     except CameraError as error:
         return Finding(_say(_WHAT), "fault", why(error), _say(_WHAT, "cable-settings"))
     if not several:
@@ -44,10 +51,17 @@ def camera(settings: Settings) -> Finding:
     return _measured(several[-1].image, [picture, *notes], settings)
 
 
+def rate(frames: Sequence[Frame]) -> float:
+    """Return the frames a second that really came; infinite where too few did to say."""
+    lasted = frames[-1].seconds - frames[0].seconds if len(frames) > 1 else 0.0
+    return (len(frames) - 1) / lasted if lasted > 0 else math.inf
+
+
 def _missing(source: str) -> Finding | None:
     """Return what a camera lacks before any picture of it can be taken."""
-    if source.startswith("pi") and shutil.which("rpicam-vid") is None:
-        words = _say(_WHAT, "no-program")
+    absent = [name for name in _PI_PROGRAMS if shutil.which(name) is None]
+    if source.startswith("pi") and absent:
+        words = _say(_WHAT, "no-program", programs=absent)
         return Finding(_say(_WHAT), "fault", words, "sudo apt install rpicam-apps")
     device = source.removeprefix("usb:").partition("@")[0].partition("/")[0]
     if source.startswith("usb:") and not Path(f"/dev/video{device}").exists():

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from controller.checkup import cameras
 from controller.checkup.finding import Finding
+from controller.checkup.power import power
 from controller.settings import Settings
 from controller.words.labels import Label, NamedSeat, label, labels_of, what_and_help
 from controller.words.settings import CardTitle, CodeTitle
@@ -200,6 +201,8 @@ def _board(settings: Settings) -> Finding:
         return Finding(_say(what), "fault", words, _say(what, "cables"))
     if racks:
         return Finding(_say(what), "note", words, _say(what, "tare"))
+    if state.other_program:
+        return Finding(_say(what), "note", words, "rackside board flash")
     return Finding(_say(what), "ok", words)
 
 
@@ -279,5 +282,5 @@ def _version(package: str) -> str | None:
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
     _python, _libraries, _packages, _networks, _tile_set, _card, cameras.camera, cameras.optics,
-    _board, _pins, _voice, _disk, _recording, _display, _name,
+    power, _board, _pins, _voice, _disk, _recording, _display, _name,
 )  # fmt: skip

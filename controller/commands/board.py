@@ -198,6 +198,25 @@ def sound(
         )
 
 
+@app.command()
+def flash(
+    port: Port = None,
+    config: Config = None,
+    uf2: Annotated[
+        Path | None,
+        typer.Option("--uf2", metavar="FILE", help="MicroPython's image, for a Pico in boot mode."),
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Put this Rackside's program on a Pico, in its boot mode or running, and verify it."""
+    from controller.commands.board_flash import flashed
+    from controller.commands.common import usable
+    from controller.sensors.ports import BoardError
+
+    with usable(BoardError):
+        flashed(_port(port, config), uf2, words_here(), typer.echo)
+
+
 def _port(port: str | None, config: Path | None) -> str:
     """The port that was named, or the settings'; ``auto`` for a board that they leave off."""
     from controller.sensors.ports import AUTO, OFF

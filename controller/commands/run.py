@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -49,7 +50,7 @@ def run(
     from controller.settings import NO_CAMERA, Settings, load
     from controller.web.view import TableInfo
     from controller.words.labels import labels_of
-    from vision.cameras import UnusableSourceError
+    from vision.cameras import UnusableSourceError, open_source
 
     if config is None and not by_hand:
         raise UnusableInput(labels_of(FILE)("table-settings-wanted"))
@@ -68,7 +69,8 @@ def run(
     eyes = watcher = None
     if seen:
         one_voice()
-        eyes = Eyes(settings.camera.source)
+        opened = functools.partial(open_source, mains=settings.camera.hertz)
+        eyes = Eyes(settings.camera.source, opened)
         camera = settings.camera.model_copy(update={"tiles": choice.using})
         watcher = table.make_watcher(camera, settings.measures)
     operating = Operating(

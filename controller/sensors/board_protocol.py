@@ -18,7 +18,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from controller.sensors.board_state import BoardState, Flaw, pressed, trouble_words
+from controller.sensors.board_state import (
+    PROGRAM_HERE,
+    BoardState,
+    Flaw,
+    pressed,
+    trouble_words,
+)
 from controller.sensors.input_state import AT_BOOT, KnownSignals
 from controller.sensors.orders import Orders
 from controller.sensors.ports import BoardError, helped, lost
@@ -282,6 +288,9 @@ class BoardConversation:
         assert hello is not None
         given = {"port": state.port, "board": state.unique_id, "program": state.firmware}
         words = lost("link-found", **given)
+        if state.other_program:
+            words = lost("link-other", ours=PROGRAM_HERE, **given)
+            log.warning("sensor board: %s (rackside board flash)", words)
         self.state = replace(state, phase="found", words=words)
         again, self._known = self._known, True
         self._tell(

@@ -12,10 +12,14 @@ from typing import Final, Literal
 from controller.sensors.signals import BUTTONS, Button
 from controller.words.labels import Label, NamedSeat, labels_of
 from firmware import wire
+from firmware.version import VERSION
 from rules.tiles import SEATS, Seat
 
 _say: Final = labels_of("notices/link")
 _UNWANTED: Final = _say("link-off")
+
+PROGRAM_HERE: Final = ".".join(map(str, VERSION))
+"""The version of the board's program that this Rackside brings."""
 
 Phase = Literal["off", "looking", "reconciling", "found", "lost"]
 """``looking`` for it, ``reconciling`` what it says with what was known; signals may be
@@ -103,6 +107,11 @@ class BoardState:
     racks: tuple[Rack, ...] = ()
     troubles: tuple[Label, ...] = ()
     counts: Counts = Counts()
+
+    @property
+    def other_program(self) -> bool:
+        """Whether the board's program is of another version than the one that is brought here."""
+        return self.firmware is not None and self.firmware != PROGRAM_HERE
 
     def counted(self, **more: int) -> BoardState:
         """Return the state with counts raised."""

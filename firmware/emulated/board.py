@@ -7,6 +7,7 @@ return when the order is given, which is about a millisecond before the board fe
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import queue
 import select
@@ -38,6 +39,7 @@ LINE_FAULTS = {
     "bursts": ("bursts",),
     "noise": ("lost", "flipped", "doubled", "bursts"),
 }
+USB_OHMS = 0.5  # of a sound cable of two metres and the fuse
 RATE = 0.002  # of the bytes, where a line fault is given no rate
 
 
@@ -45,15 +47,25 @@ class EmulatedBoard:
     """A sensor board on a pseudo terminal; a context manager.
 
     `calibrated` says whether its racks were tared and calibrated before; `chip` is its
-    unique id, 16 hexadecimal digits; `seed` makes line faults repeatable. Seats are
-    letters of ``"ESWN"``, buttons ``"claim"``, ``"mahjongg"``, ``"dead"``, weights grams.
+    unique id, 16 hexadecimal digits; `seed` makes line faults repeatable. `filtered` says
+    whether the buttons' resistors and capacitors are there, `paired` whether the seats' cables
+    are cut patch cables, in which claim and the scale's clock are one pair. Seats are letters
+    of ``"ESWN"``, buttons ``"claim"``, ``"mahjongg"``, ``"dead"``, weights grams.
     Raises NoMicroPython where there is no interpreter.
     """
 
     def __init__(
-        self, *, calibrated: bool = True, chip: str = "e66058388328a12b", seed: int = 0
+        self,
+        *,
+        calibrated: bool = True,
+        chip: str = "e66058388328a12b",
+        seed: int = 0,
+        filtered: bool = True,
+        paired: bool = False,
     ) -> None:
         self._chip = chip
+        self._built = {"filtered": filtered, "paired": paired}
+        self._ohms = USB_OHMS
         self._seed = seed
         self._folder = tempfile.TemporaryDirectory(prefix="rackside-board-")
         self.flash = Path(self._folder.name)
@@ -142,16 +154,21 @@ class EmulatedBoard:
         for at_ms, seat, button, down in moves:
             gpio = pins.SEAT_PINS[seat][button]
             changes += [
-                (int(at_ms * 1000) + dt, gpio, int(down) ^ (n & 1) ^ 1)
+                (int(at_ms * 1000) + dt, gpio, int(down) ^ (n & 1))
                 for n, dt in enumerate(BOUNCE_US)
             ]
             (self._pressed.add if down else self._pressed.discard)(gpio)
         free = [change for change in changes if change[1] not in self._stuck]
-        self._do(lambda: self._order({"pins": free}))
+        self._do(lambda: self._order({"contacts": free}))
 
     def put(self, seat: str, grams: float) -> None:
         """Make what lies on a rack weigh so much in all."""
         self._cell(seat, grams=grams)
+
+    def bump(self, grams: float = 40.0) -> None:
+        """Bump into the table: every rack swings on its cell by so much, and comes to rest."""
+        for seat in pins.SEATS:
+            self._do(functools.partial(self._shake, pins.SEATS.index(seat), grams))
 
     def lean(self, seat: str, grams: float, seconds: float) -> None:
         """Lean on a rack for a while: more weight, and never still. Returns at once."""
@@ -185,9 +202,10 @@ class EmulatedBoard:
 
         Line, both ways, `rate` of the bytes: ``lost``, ``flipped``, ``doubled``, ``bursts``,
         ``noise`` (all four). ``silence``: nothing from the board arrives; ``deaf``: nothing
-        reaches it. Cells (`seat`): ``drift`` (`grams_per_hour`), ``spikes`` (`rate`),
-        ``cell`` (does not answer), ``frozen`` (always the same value). ``stuck`` (`seat`,
-        `button`): pressed and stays so. ``hang``: the program stands still; ``crash``: it fails.
+        reaches it. Cells (`seat`): ``drift`` (`grams_per_hour`), ``spikes`` (`rate`), ``sway``
+        (`grams` up and down: somebody leans on the table), ``cell`` (does not answer), ``frozen``
+        (always the same value). ``stuck`` (`seat`, `button`): pressed and stays so. ``supply``
+        (`ohms` of its cable). ``hang``: the program stands still; ``crash``: it fails.
         """
         if name in LINE_FAULTS:
             rates = dict.fromkeys(LINE_FAULTS[name], arguments.get("rate", RATE))
@@ -198,6 +216,10 @@ class EmulatedBoard:
             self._cell(arguments["seat"], drift=arguments["grams_per_hour"])
         elif name == "spikes":
             self._cell(arguments["seat"], spikes=arguments.get("rate", 0.02))
+        elif name == "sway":
+            self._cell(arguments["seat"], sway=arguments["grams"])
+        elif name == "supply":
+            self._feed(arguments["ohms"])
         elif name == "cell":
             self._cell(arguments["seat"], answers=False)
         elif name == "frozen":
@@ -213,12 +235,13 @@ class EmulatedBoard:
     def heal(self) -> None:
         """Mend everything that `fault` broke, but for the program: that starts itself anew."""
         self._do(lambda: self._spoil({}))
+        self._feed(USB_OHMS)
         self._mute = self._deaf = False
         for seat in pins.SEATS:
-            self._cell(seat, drift=0.0, spikes=0.0, answers=True, frozen=False)
+            self._cell(seat, drift=0.0, spikes=0.0, sway=0.0, answers=True, frozen=False)
         stuck, self._stuck = self._stuck, set()
         self._pressed -= stuck
-        self._do(lambda: self._order({"pins": [(0, gpio, 1) for gpio in stuck]}))
+        self._do(lambda: self._order({"contacts": [(0, gpio, 0) for gpio in stuck]}))
 
     # In the board's own thread.
 
@@ -238,6 +261,13 @@ class EmulatedBoard:
         number = pins.SEATS.index(seat)
         self._cells[number] |= changes
         self._do(lambda: self._order({"cell": number, **changes}))
+
+    def _feed(self, ohms: float) -> None:
+        self._ohms = ohms
+        self._do(lambda: self._order({"ohms": ohms}))
+
+    def _shake(self, number: int, grams: float) -> None:
+        self._order({"cell": number, "shake": grams})
 
     def _order(self, order: dict[str, Any]) -> None:
         if self._process:
@@ -264,7 +294,8 @@ class EmulatedBoard:
         begin = {
             "cells": CELLS,
             "pressed": sorted(self._pressed),
-            "changes": self._cells,
+            "changes": [*self._cells, {"ohms": self._ohms}],
+            **self._built,
         }
         self._process = Process(self.flash, self._chip, cause, begin)
         self._watchdog_s = 0.0
@@ -315,6 +346,9 @@ class EmulatedBoard:
                 self._tones.append(self._hertz)
             elif "watchdog" in report:
                 self._watchdog_s = report["watchdog"] / 1000
+            elif "power" in report:  # the supply gave way
+                self._reset(POWER_ON, keeps_port=False)
+                return
             elif "reset" in report:
                 self._reset(WATCHDOG, keeps_port=False)
                 return

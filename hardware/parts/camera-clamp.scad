@@ -18,6 +18,11 @@ gap = 10;             // between the cheeks: the holder's tongue
 camera = [25, 24];    // the module's board
 holes = [21, 12.5];   // between its M2 holes; one pair 2 mm from the edge opposite its ribbon
 
+connector = 2.7;      // the ribbon's connector stands so high on the board's back
+plate_thick = 3;
+seat = plate_thick + connector + 0.3; // where the board's back lies
+hood = seat + 4.5;
+
 $fn = 48;
 
 module half() {
@@ -64,26 +69,26 @@ module jaw() {
 
 module holder() {
     // The camera's plate, its lens upwards as printed, and the tongue under it.
-    plate = [camera.x + 10, camera.y + 10, 3];
+    plate = [camera.x + 10, camera.y + 10, plate_thick];
     tongue = gap - 2 * clearance;
     difference() {
         union() {
             translate([-plate.x / 2, -plate.y / 2, 0]) rounded(plate, 3);
             // A hood against lamps at the side.
             difference() {
-                translate([-plate.x / 2, -plate.y / 2, 0]) rounded([plate.x, plate.y, 9], 3);
+                translate([-plate.x / 2, -plate.y / 2, 0]) rounded([plate.x, plate.y, hood], 3);
                 translate([-plate.x / 2 + 2, -plate.y / 2 + 2, -1])
-                    rounded([plate.x - 4, plate.y - 4, 12], 2);
+                    rounded([plate.x - 4, plate.y - 4, hood + 3], 2);
             }
-            // Four seats keep the board off the plate.
-            at_holes() cylinder(d = 4.4, h = 4.5);
+            // Four seats keep the board off the plate, by more than its connector is high.
+            at_holes() cylinder(d = 4.4, h = seat);
             translate([-tongue / 2, plate.y / 2 - 0.1, 0]) cube([tongue, 10, 9]);
             translate([-tongue / 2, plate.y / 2 + 14, hinge])
                 rotate([0, 90, 0]) cylinder(r = hinge, h = tongue);
         }
-        at_holes() translate([0, 0, -1]) cylinder(d = 1.8, h = 8);
+        at_holes() translate([0, 0, -1]) cylinder(d = 1.8, h = seat + 3);
         // The ribbon's way out, away from the hinge.
-        translate([-8.5, -plate.y / 2 - 1, 2.8]) cube([17, 8, 7]);
+        translate([-8.5, -plate.y / 2 - 1, 2.8]) cube([17, 8, hood]);
         translate([-50, plate.y / 2 + 14, hinge])
             rotate([0, 90, 0]) cylinder(d = m4_through, h = 100);
     }

@@ -15,8 +15,10 @@ import numpy as np
 import pytest
 
 from controller.checkup import checks as checkup
+from controller.checkup.cameras import camera, rate
 from controller.checkup.checks import examine
 from controller.checkup.finding import Finding
+from controller.checkup.power import power
 from controller.settings import (
     CameraSettings,
     DisplaySettings,
@@ -26,6 +28,7 @@ from controller.settings import (
     TableSettings,
 )
 from rules.tiles import FACES, Tile
+from vision.cameras import Frame
 from vision.reading.tilesets import TileSetFile, save
 
 Look = Callable[..., Finding]
@@ -242,3 +245,38 @@ def test_a_check_that_fails_is_a_finding_and_the_next_is_made(
     broken, python = map(in_english, examine(Settings()))
     assert broken == Finding("broken", "fault", "RuntimeError: no paper")
     assert python.state == "ok"
+
+
+@pytest.mark.parametrize(
+    ("answer", "state", "said"),
+    [
+        ("throttled=0x0", "ok", "enough"),
+        ("throttled=0x50005", "fault", "slowed down now: too little voltage"),
+        ("throttled=0xe0000", "note", "was slowed down since it was started: too hot"),
+        ("error=1", "ok", "no Raspberry Pi"),
+    ],
+)
+def test_a_pi_that_is_slowed_down_is_said(
+    answer: str, state: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "vcgencmd"
+    program.write_text(f'#!/bin/sh\n[ "$1" = get_throttled ] && echo {answer}\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    found = in_english(power(Settings()))
+    assert (found.state, said in found.words) == (state, True)
+
+
+def test_a_camera_slower_than_asked_and_a_missing_program_are_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = np.zeros((4, 4, 3), np.uint8)
+    frames = [Frame(n, n / 7.5, picture) for n in range(15)]
+    assert rate(frames[3:]) == pytest.approx(7.5)
+    assert rate(frames[:1]) == float("inf")
+    (tmp_path / "rpicam-vid").write_text("#!/bin/sh\n")
+    (tmp_path / "rpicam-vid").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    found = in_english(camera(Settings(camera=CameraSettings(source="pi"))))
+    assert (found.state, found.words) == ("fault", "rpicam-still not installed")
+    assert found.remedy == "sudo apt install rpicam-apps"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import shutil
 import subprocess
@@ -10,12 +11,13 @@ from typing import Any
 
 from firmware import pins, store
 from firmware.emulated.board import CELLS
+from tools.rp2040 import combined
 
 HOUSE = Path(__file__).parents[2]
 BUILT = HOUSE / "build" / "rp2040"
 EMULATOR = HOUSE / "tools" / "rp2040" / "emulator.mjs"
 
-BLOCK, BLOCKS = 4096, 352  # of the file system in a Pico's flash
+QUICKEST_MS, SLOWEST_MS = 2.3, 7.5  # until a pull-up with 100 nF reads as high: test_physics.py
 
 
 def lacking() -> str:
@@ -29,19 +31,9 @@ def lacking() -> str:
 
 
 def flash_image() -> bytes:
-    """The board's file system, as `mpremote cp` leaves it on a Pico, calibrated."""
-    from littlefs import LittleFS
-
-    files = LittleFS(block_size=BLOCK, block_count=BLOCKS, prog_size=256)
-    files.mkdir("/firmware")
-    source = HOUSE / "firmware"
-    for file in sorted(source.glob("*.py")):
-        place = "/main.py" if file.name == "main.py" else f"/firmware/{file.name}"
-        with files.open(place, "wb") as target:
-            target.write(file.read_bytes())
-    with files.open("/" + store.NAMES[1], "wb") as target:
-        target.write(store.pack(1, [(zero, per_gram, True) for zero, per_gram, _ in CELLS]))
-    return bytes(files.context.buffer)
+    """The board's file system as `make rp2040` ships it, and calibrated."""
+    racks = [(zero, per_gram, True) for zero, per_gram, _ in CELLS]
+    return combined.files_of(HOUSE / "firmware", {store.NAMES[1]: store.pack(1, racks)})
 
 
 class Pico:
@@ -51,7 +43,10 @@ class Pico:
         (BUILT / "flash.img").write_bytes(flash_image())
         seats = [pins.SEAT_PINS[seat] for seat in pins.SEATS]
         wiring = {
-            "inputs": [seat[button] for seat in seats for button in pins.BUTTONS],
+            "inputs": [
+                [seat[button], QUICKEST_MS + (SLOWEST_MS - QUICKEST_MS) * at / 11]
+                for at, (seat, button) in enumerate(itertools.product(seats, pins.BUTTONS))
+            ],
             "outputs": [pins.LAMPS, pins.SOUNDER],
             "cells": [
                 [seat["data"], seat["clock"], zero, per_gram]

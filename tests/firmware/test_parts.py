@@ -127,6 +127,35 @@ def test_changes_of_one_turn_come_in_order_of_time(ticks: Ticks) -> None:
     assert table.mask() == 0b101
 
 
+def test_pins_that_come_up_low_are_waited_for(
+    ticks: Ticks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pins, waited = [Pin() for _ in range(12)], []
+    for pin in pins:
+        pin.level = 0
+
+    def sleep_ms(milliseconds: int) -> None:
+        waited.append(milliseconds)
+        for pin in pins:
+            pin.level = 1
+
+    monkeypatch.setattr(buttons, "sleep_ms", sleep_ms)
+    table = Buttons(pins)
+    assert waited == [20]
+    assert [table.poll(ticks.now + ms * 1000) for ms in range(0, 50, 2)] == [[]] * 25
+
+
+def test_a_spike_that_is_over_when_the_interrupt_looks_dates_no_press(ticks: Ticks) -> None:
+    pin = Pin()
+    button = Button(pin)
+    held(button, ticks, 20_000)
+    pin.handler(pin)  # the edge came, and the level is back already
+    ticks.now += 3000
+    moment = ticks.now
+    pin.to(0)
+    assert held(button, ticks, 20_000) == [moment]
+
+
 def test_a_stuck_button_is_told_once(ticks: Ticks) -> None:
     pin = Pin()
     table = Buttons([pin])

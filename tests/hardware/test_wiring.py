@@ -8,6 +8,7 @@ import pytest
 
 from controller.sensors import header
 from firmware import pins
+from hardware.passives import PASSIVES
 from hardware.wiring import DIAGRAMS, FOLDER, HEADER_POWER, PICO, board_wires, header_wires
 
 Point = tuple[float, float]
@@ -50,6 +51,19 @@ def test_the_pi_drawing_has_every_wire_of_the_controllers_map() -> None:
         f"sounder GPIO{header.SOUNDER}",
     }
     assert set(wires("wiring-pi.svg")) == expected
+
+
+def test_every_button_is_drawn_with_its_filter() -> None:
+    text = (FOLDER / "wiring-board.svg").read_text(encoding="utf-8")
+    for part in ("button's line", "button's ground"):
+        value, pieces = PASSIVES[part].value, PASSIVES[part].pieces
+        assert pieces == len(pins.SEATS) * len(pins.BUTTONS)
+        assert text.count(f">{value}<") == pieces
+    assert (
+        PASSIVES["button's line"].value == "1 kΩ" and PASSIVES["button's ground"].value == "100 nF"
+    )
+    for part in ("lamps' data", "lamps' supply", "sounder's gate", "sounder's rest"):
+        assert PASSIVES[part].value in text
 
 
 def test_no_gpio_has_two_wires() -> None:

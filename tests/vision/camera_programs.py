@@ -21,6 +21,17 @@ VID = """
 import json, os, sys
 from pathlib import Path
 here = Path(__file__).parent
+if "--metadata" in sys.argv:
+    with (here / "proofs").open("a") as log:
+        log.write(json.dumps(sys.argv[1:]) + "\\n")
+    said = here / "stream.json"
+    taken = json.loads((said if said.exists() else here / "metadata.json").read_text())
+    if not said.exists():
+        a = sys.argv
+        taken["ExposureTime"] = int(a[a.index("--shutter") + 1])
+        taken["AnalogueGain"], taken["DigitalGain"] = float(a[a.index("--gain") + 1]), 1.0
+    Path(sys.argv[sys.argv.index("--metadata") + 1]).write_text(json.dumps([taken]))
+    sys.exit(0)
 with (here / "starts").open("a") as log:
     log.write(json.dumps(sys.argv[1:]) + "\\n")
 runs = (here / "plan").read_text().split("\\n")
@@ -38,6 +49,10 @@ for word in words:
         os.read(os.open(here / "never", os.O_RDONLY), 1)
     if word == "half":
         out.write(bytes(width * height // 2))
+        out.flush()
+        continue
+    if word == "bars":
+        out.write((here / "bars.yuv").read_bytes())
         out.flush()
         continue
     kind, _, level = word.partition(":")

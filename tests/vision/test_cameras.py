@@ -145,15 +145,18 @@ class Driver:
 
 def test_what_adjusts_itself_is_stopped_where_it_stands() -> None:
     driver = Driver()
-    assert lock(driver) == []
+    assert lock(driver, lambda frames: None) == []
     assert [driver.values[each.switch] for each in LOCKS] == [1.0, 0.0, 0.0]
     assert [driver.values[each.value] for each in LOCKS] == [120.0] * 3
 
 
 def test_a_driver_that_only_says_done_is_found_out() -> None:
     exposure, balance, focus = LOCKS
-    assert lock(Driver(stuck=(balance.switch,))) == ["white balance"]
-    assert lock(Driver(stuck=(focus.value, exposure.switch))) == ["exposure", "focus"]
+    assert lock(Driver(stuck=(balance.switch,)), lambda frames: None) == ["white balance"]
+    assert lock(Driver(stuck=(focus.value, exposure.switch)), lambda frames: None) == [
+        "exposure",
+        "focus",
+    ]
 
 
 class Stream(BaseHTTPRequestHandler):

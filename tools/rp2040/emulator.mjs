@@ -4,7 +4,7 @@
 //     node emulator.mjs FOLDER WIRING
 //
 // FOLDER holds firmware.uf2, rom.bin, flash.img (the board's file system) and node_modules.
-// WIRING is JSON: {"inputs": [gpio, …], "outputs": [gpio, …], "cells": [[data gpio, clock gpio,
+// WIRING is JSON: {"inputs": [[gpio, ms that its pull-up takes to be read as high], …], "outputs": [gpio, …], "cells": [[data gpio, clock gpio,
 // value of the empty rack, counts a gram], …]}. Standard input, JSON a line: {"pin": gpio,
 // "level": 0}, {"cell": n, "grams": 30}, {"edges": gpio}. Standard output: {"port": n} when the
 // chip's USB is up; {"edges": n}, how often a watched output rose, when asked.
@@ -37,8 +37,29 @@ for (let at = 0; at < image.length; at += 512) {
 }
 chip.flash.set(read('flash.img'), FILES)
 
-// The emulator has no pull-ups: an open button is put to 1 here.
-for (const pin of wiring.inputs) chip.gpio[pin].setInputValue(true)
+const PULLED_UP = 3 // rp2040js: GPIOPinState.InputPullUp
+const EMPTIES_US = 100 // a closed contact, through the filter's resistor
+
+class Button {
+  // The emulator has no pulls, and no time that they take: a pin comes up low, pulled down, and
+  // is high so many milliseconds after the program has pulled it up and the contact is open.
+  constructor([gpio, ms]) {
+    Object.assign(this, { pin: chip.gpio[gpio], ms, closed: false, pulled: false })
+    this.pin.setInputValue(false)
+    this.alarm = simulator.clock.createAlarm(() => this.pin.setInputValue(this.high()))
+    this.pin.addListener((state) => this.change(this.closed, state === PULLED_UP))
+  }
+  high() {
+    return this.pulled && !this.closed
+  }
+  change(closed, pulled) {
+    const before = this.high()
+    Object.assign(this, { closed, pulled })
+    if (this.high() === before) return
+    this.alarm.schedule((this.high() ? this.ms * 1000 : EMPTIES_US) * 1000)
+  }
+}
+const buttons = new Map(wiring.inputs.map((input) => [input[0], new Button(input)]))
 
 class Cell {
   // An HX711: data falls when a value is ready, each rising edge of the clock shifts a bit.
@@ -77,7 +98,10 @@ for (const pin of wiring.outputs) {
 
 readline.createInterface({ input: process.stdin }).on('line', (line) => {
   const order = JSON.parse(line)
-  if ('pin' in order) chip.gpio[order.pin].setInputValue(order.level === 1)
+  if ('pin' in order) {
+    const button = buttons.get(order.pin)
+    button.change(order.level === 0, button.pulled)
+  }
   if ('cell' in order) cells[order.cell].grams = order.grams
   if ('edges' in order) say({ edges: edges[order.edges] })
 }).on('close', () => process.exit(0))

@@ -10,6 +10,7 @@ import numpy as np
 
 from vision.cameras.files import shape_of
 from vision.cameras.frames import CameraError, Frame, Source
+from vision.cameras.level import Level
 from vision.coded import coded
 
 SCHEMES = ("rtsp", "rtsps", "http", "https")
@@ -50,6 +51,8 @@ class NetworkStream(Source):
         if not capture.isOpened():
             raise CameraError(coded("no-stream", place=self.place))
         self.size, self.fps = shape_of(capture)
+        self.notes = (coded("not-to-lock"),)
+        self._level = Level()
         self._capture = capture
         return capture
 
@@ -61,7 +64,10 @@ class NetworkStream(Source):
             if not there:
                 self.close()
                 raise CameraError(coded("stream-stopped", place=self.place, frame=self._number))
-            yield self._taken(np.asarray(image, dtype=np.uint8))
+            picture = np.asarray(image, dtype=np.uint8)
+            if percent := self._level.changed(picture):
+                self.notes = (coded("not-to-lock"), coded("adjusts-itself", percent=percent))
+            yield self._taken(picture)
 
     def close(self) -> None:
         """Close the connection."""

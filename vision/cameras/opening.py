@@ -24,12 +24,13 @@ _CAMERA = re.compile(
 )
 
 
-def open_source(text: str) -> Source:
+def open_source(text: str, mains: int | None = None) -> Source:
     """Open what `text` names.
 
     ``pi`` or ``usb:N``, either with ``@WIDTHxHEIGHT`` and ``/FRAMES`` a second
     (``usb:0@3840x2160/15``); an address (``rtsp://…``, ``http://…``); a folder
-    of pictures; a recording, or one run of it; a video file.
+    of pictures; a recording, or one run of it; a video file. `mains`: the hertz that the lamps
+    ripple by; None where that is not known.
     """
     if found := _CAMERA.fullmatch(text):
         pi = found["kind"] == "pi"
@@ -37,7 +38,8 @@ def open_source(text: str) -> Source:
         fps = float(found["fps"] or (15 if pi else 30))
         if not fps:
             raise UnusableSourceError(coded("no-rate", place=text))
-        return PiCamera(size, fps) if pi else UsbCamera(int(found["index"]), size, fps)
+        index = int(found["index"] or 0)
+        return PiCamera(size, fps, mains=mains) if pi else UsbCamera(index, size, fps, mains=mains)
     start, colon, _ = text.partition(":")
     if (start in ("usb", "pi") and colon) or text.startswith(("pi@", "pi/")):
         raise UnusableSourceError(coded("no-source", place=text))

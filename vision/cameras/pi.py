@@ -16,12 +16,13 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
 
-import cv2
 import numpy as np
 
+from vision.cameras.colours import from_i420
 from vision.cameras.frames import CameraError, Frame, Image, Source, settings_named
-from vision.cameras.pi_command import LockedExposure, stream_command
-from vision.cameras.pi_still import STILL_TIMEOUT, last_line, take_still
+from vision.cameras.pi_command import FULL_RANGE, LockedExposure, fitted, stream_command
+from vision.cameras.pi_still import STILL_TIMEOUT, last_line, prove, take_still
+from vision.cameras.ripple import Ripple
 from vision.coded import coded, held_by
 
 STALL = 5.0
@@ -29,6 +30,10 @@ STALL = 5.0
 
 START = 15.0
 """Seconds in which the first frame's first byte must come: programs and sensors start slowly."""
+
+
+ENOUGH_LIGHT = 0.8
+"""The part of the light that was found, below which the picture is said to be too dark."""
 
 
 class PiCamera(Source):
@@ -46,6 +51,7 @@ class PiCamera(Source):
         fps: float = 15.0,
         *,
         stall: float = STALL,
+        mains: int | None = None,
     ) -> None:
         if size[0] % 64 or size[1] % 2:
             # Rows of a raw frame are padded to 64 bytes; such sizes need no unpadding.
@@ -55,6 +61,8 @@ class PiCamera(Source):
             raise CameraError(coded("no-program", program="rpicam-vid"))
         self._program = found
         self._stall = stall
+        self._ripple = Ripple(mains)
+        self._closed = False
         self._process: subprocess.Popen[bytes] | None = None
         self._locked: LockedExposure | None = None
         self._streams = False
@@ -64,11 +72,12 @@ class PiCamera(Source):
 
     def __iter__(self) -> Iterator[Frame]:
         """Yield frames as they come; `CameraError` when the program ends or hangs."""
+        self._closed = False
         self._settle()
         with self._door:
             self._streams = True
         try:
-            while True:
+            while not self._closed:
                 yield from self._until_asked()
                 for asked in self._take_asked():
                     try:
@@ -87,24 +96,26 @@ class PiCamera(Source):
         whole = width * height * 3 // 2
         patience = START
         with tempfile.TemporaryFile() as complaints:
-            self.close()
+            self._end()
             self._process = process = subprocess.Popen(
                 stream_command(self._program, self.size, self.fps, self._locked),
                 stdout=subprocess.PIPE,
                 stderr=complaints,
+                start_new_session=True,  # Ctrl-C is for this program, which then ends that one
             )
             assert process.stdout is not None  # a pipe was asked for
             descriptor = process.stdout.fileno()
             try:
                 while (raw := self._whole_frame(descriptor, whole, patience)) is not None:
                     patience = self._stall
-                    planes = raw.reshape(height * 3 // 2, width)
-                    image = cv2.cvtColor(planes, cv2.COLOR_YUV2BGR_I420)
-                    yield self._taken(np.asarray(image, dtype=np.uint8))
-                    if self._asked:
+                    yield self._taken(from_i420(raw, self.size, full=FULL_RANGE))
+                    if self._asked or self._ripples(raw[: width * height].reshape(height, width)):
                         return
             finally:
-                self.close()
+                self._end()
+                process.stdout.close()
+            if self._closed:
+                return
             raise CameraError(coded("stopped", frame=self._number, why=last_line(complaints)))
 
     def _whole_frame(self, descriptor: int, whole: int, patience: float) -> Image | None:
@@ -146,7 +157,7 @@ class PiCamera(Source):
             raise CameraError(coded("no-room")) from None
 
     def _still(self) -> Image:
-        image, taken = take_still(self._locked, None)
+        image, taken = take_still(self._locked, None, self._ripple.mains)
         if self._locked is not None and (off := taken.differs(self._locked)):
             self.notes = (coded("did-not-stay", what=settings_named(off)),)
         return image
@@ -166,18 +177,44 @@ class PiCamera(Source):
             return
         self.notes = ()
         try:
-            _, self._locked = take_still(None, self.size)
+            _, found = take_still(None, self.size, self._ripple.mains)
         except CameraError as error:
             self.notes = (coded("not-locked", why=held_by(error)),)
+            return
+        self._locked, light = fitted(found, self.fps, self._ripple.mains)
+        if light < ENOUGH_LIGHT:
+            ms = round(self._locked.exposure / 1000)
+            self.notes = (coded("too-dim", percent=round(100 * light), ms=ms),)
+        self._prove(self._locked)
+
+    def _prove(self, locked: LockedExposure) -> None:
+        """Read back with what the stream is taken, and say what is not as it was locked."""
+        try:
+            taken = prove(self._program, self.size, self.fps, locked)
+        except CameraError as error:
+            self.notes += (coded("unproven", why=held_by(error)),)
+            return
+        if off := taken.differs(locked):
+            self.notes += (coded("did-not-stay", what=settings_named(off)),)
+
+    def _ripples(self, luma: Image) -> bool:
+        """Whether the picture has just shown the lamps' mains, so that the exposure is another."""
+        if self._locked is None or not self._ripple.shows(luma, self.fps):
+            return False
+        self._locked, _ = fitted(self._locked, self.fps, self._ripple.mains)
+        return True
 
     def close(self) -> None:
-        """Stop the program."""
+        """Stop the program; whoever reads its frames comes to their end."""
+        self._closed = True
+        self._end()
+
+    def _end(self) -> None:
+        # Its pipe is the reader's to close: closed under it, that would read a bad descriptor.
         process, self._process = self._process, None
         if process is None:
             return
         process.terminate()
-        if process.stdout is not None:
-            process.stdout.close()
         try:
             process.wait(timeout=5)
         except subprocess.TimeoutExpired:

@@ -9,10 +9,31 @@ neither exposure nor focus nor white balance changes during a game.
 from __future__ import annotations
 
 import json
+import os
 from typing import Any, NamedTuple
 
 SETTLE_MS = 2000
 """How long the camera adjusts itself before it is locked."""
+
+
+FULL_RANGE = True
+"""`rpicam-vid` sends yuv420 in JPEG's colours, sYCC (rpicam_vid.cpp, get_colourspace_flags)."""
+
+
+MOVING_US = 20_000
+"""The longest exposure, in µs: a hand at half a metre a second smears over half a tile in it."""
+
+FRAME_SHARE = 0.9
+"""The part of a frame's time that its exposure may take; the rest is for reading it out."""
+
+LEAST_GAIN, MOST_GAIN = 1.0, 16.0
+"""What a camera amplifies without being drowned in noise (Camera Module 3's sensor has 16)."""
+
+RIPPLE_US = {50: 10_000, 60: 8_333}
+"""The period in which lamps on a mains of so many hertz ripple. An exposure of whole periods
+shows none of it; one of 8 ms at 50 Hz leaves bands with 23 % of it (sinc of 0.8)."""
+
+PROOF_FRAMES = 10
 
 
 class LockedExposure(NamedTuple):
@@ -38,6 +59,27 @@ class LockedExposure(NamedTuple):
         ]
 
 
+def fitted(found: LockedExposure, fps: float, mains: int | None) -> tuple[LockedExposure, float]:
+    """Return an exposure that a stream can have and hands allow, and how much light it gets of it.
+
+    What is found by a still may last longer than a frame: it is made shorter and amplified more.
+    With `mains`, the hertz of the lamps' supply, it lasts whole ripples if there is the light to
+    spare. 1.0 is all the light that was found, less is a darker picture.
+    """
+    light = found.exposure * found.gain
+    most = min(int(FRAME_SHARE * 1e6 / fps), MOVING_US)
+    exposure = min(found.exposure, most)
+    ripple = RIPPLE_US.get(mains or 0)
+    if ripple is not None:
+        periods = min(max(1, round(found.exposure / ripple)), most // ripple)
+        if periods and light >= periods * ripple * LEAST_GAIN:
+            exposure = periods * ripple
+        elif exposure > ripple:
+            exposure = exposure // ripple * ripple
+    gain = min(max(light / exposure, LEAST_GAIN), MOST_GAIN)
+    return found._replace(exposure=exposure, gain=gain), min(1.0, exposure * gain / light)
+
+
 def lock_options(locked: LockedExposure | None) -> list[str]:
     """Return the options that hold a camera to what it found; none if nothing is known."""
     if locked is None:
@@ -60,8 +102,22 @@ def stream_command(
     ]  # fmt: skip
 
 
+def proof_command(
+    program: str, size: tuple[int, int], fps: float, locked: LockedExposure, metadata: str
+) -> list[str]:
+    """Return the command that streams a few frames to nowhere, and says how they were taken."""
+    command = stream_command(program, size, fps, locked)
+    frames = ["--frames", str(PROOF_FRAMES)]
+    said = ["--metadata", metadata, "--metadata-format", "json"]
+    return [*command[:-1], os.devnull, *frames, *said]
+
+
 def still_command(
-    program: str, metadata: str, locked: LockedExposure | None, size: tuple[int, int] | None = None
+    program: str,
+    metadata: str,
+    locked: LockedExposure | None,
+    size: tuple[int, int] | None = None,
+    mains: int | None = None,
 ) -> list[str]:
     """Return the command that writes one JPEG to its output, and to a file how it was taken.
 
@@ -70,6 +126,8 @@ def still_command(
     """
     shape = [] if size is None else ["--width", str(size[0]), "--height", str(size[1])]
     wait = ["--immediate"] if locked is not None else ["--timeout", str(SETTLE_MS)]
+    if locked is None and mains:
+        wait += ["--flicker-period", f"{RIPPLE_US[mains]}us"]
     return [
         program, *wait, "--nopreview", "--verbose", "0", "--encoding", "jpg", "--quality", "95",
         *shape, *lock_options(locked), "--metadata", metadata, "--metadata-format", "json",

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 import cv2
 import numpy as np
 
+from vision.cameras.colours import from_camera
 from vision.cameras.files import shape_of
-from vision.cameras.frames import CameraError, Frame, Source, settings_named
+from vision.cameras.frames import CameraError, Frame, Image, Source, settings_named
+from vision.cameras.level import patches
+from vision.cameras.v4l2 import full_range, set_mains
 from vision.coded import coded
+
+_SEEN = ("exposure", "white balance")
+"""What a picture's brightness and tint show; its sharpness depends on what lies there."""
+
+AS_BRIGHT = 0.08
+"""How far brightness or tint may be off what they were before the camera was locked."""
+
+TRIES = 6
+LEAST_STEP = 0.1
+"""By no more than ten times is an exposure raised in one step."""
+
+LATE_FRAMES = 5
+"""After so many frames a change is seen: OpenCV keeps four, as they were taken before it."""
 
 SETTLE = 2.0
 """Seconds in which the camera may adjust itself before it is locked."""
+
+
+_READ_HERE = tuple(cv2.VideoWriter.fourcc(*code) for code in ("MJPG", "JPEG", "YUYV"))
 
 
 class Controls(Protocol):
@@ -41,23 +60,50 @@ LOCKS: Sequence[_Lock] = (
 )
 
 
-def lock(controls: Controls) -> list[str]:
+Look = Callable[[int], Image | None]
+"""Returns the camera's picture after so many frames; None if none comes."""
+
+
+def lock(controls: Controls, look: Look) -> list[str]:
     """Stop all self-adjustment where it stands; return the names of what could not be locked.
 
-    Switching off may throw a camera back to its default value, so the value
-    it had found is set again. Both are read back: drivers answer "done" to
-    what they do not do.
+    Switching off may throw a camera back to its default value, so the value it had found is set
+    again. Both are read back: drivers answer "done" to what they do not do. Nor is the value
+    believed that a driver states while it adjusts itself: the picture before and after is compared,
+    and an exposure is set anew until it is as bright as before.
     """
     failed = []
     for name, switch, offs, value in LOCKS:
         found = controls.get(value)
+        before = look(1) if name in _SEEN else None
         locked = any(controls.set(switch, off) and controls.get(switch) == off for off in offs)
         if locked and found > 0:
             controls.set(value, found)
             locked = controls.get(value) == found
+        if locked and before is not None:
+            locked = _as_before(controls, value, before, look, steer=name == "exposure")
         if not locked:
             failed.append(name)
     return failed
+
+
+def _as_before(controls: Controls, value: int, before: Image, look: Look, *, steer: bool) -> bool:
+    """Whether the picture is as it was before a value was locked; an exposure is led there."""
+    wanted = patches(before).mean(axis=0) + 1.0
+    for _ in range(TRIES):
+        now = look(LATE_FRAMES)
+        if now is None:
+            return True  # nothing to compare with: what the driver said has to do
+        ratios = (patches(now).mean(axis=0) + 1.0) / wanted
+        by = float(np.median(ratios))
+        if abs(by - 1) < AS_BRIGHT and np.abs(ratios / by - 1).max() < AS_BRIGHT:
+            return True
+        if not steer:
+            return False
+        set_to = float(round(max(1.0, controls.get(value) / max(by, LEAST_STEP))))
+        if set_to == controls.get(value) or not controls.set(value, set_to):
+            return False
+    return False
 
 
 class UsbCamera(Source):
@@ -71,9 +117,12 @@ class UsbCamera(Source):
         size: tuple[int, int] = (1920, 1080),
         fps: float = 30.0,
         settle: float = SETTLE,
+        mains: int | None = None,
     ) -> None:
         self._index, self._settle = index, settle
         self._wanted = (size, fps)
+        self._full = False
+        self._mains = mains
         self._capture: cv2.VideoCapture | None = None
         super().__init__(f"usb:{index}", size, fps)
         self._open()
@@ -97,6 +146,13 @@ class UsbCamera(Source):
         capture.set(cv2.CAP_PROP_AUTO_WB, 1.0)
         capture.set(cv2.CAP_PROP_AUTOFOCUS, 1.0)
         self.size, self.fps = shape_of(capture)
+        device = f"/dev/video{self._index}"
+        # OpenCV takes every range for the limited one, so what is known is read here.
+        if round(capture.get(cv2.CAP_PROP_FOURCC)) in _READ_HERE:
+            capture.set(cv2.CAP_PROP_CONVERT_RGB, 0)
+        self._full = full_range(device)
+        if self._mains is not None:
+            set_mains(device, self._mains)
         self.notes = ()
         if self.size != self._wanted[0]:
             given = f"{self.size[0]}x{self.size[1]}"
@@ -114,13 +170,25 @@ class UsbCamera(Source):
             if not there:
                 self.close()
                 raise CameraError(coded("unplugged", place=self.place, frame=self._number))
-            frame = self._taken(np.asarray(image, dtype=np.uint8))
+            picture = from_camera(np.asarray(image, dtype=np.uint8), full=self._full)
+            if picture is None:
+                continue
+            frame = self._taken(picture)
             first = frame.seconds if first is None else first
             if not locked and frame.seconds - first >= self._settle:
                 locked = True
-                if failed := lock(capture):
+                if failed := lock(capture, self._picture_after):
                     self.notes += (coded("cannot-lock", what=settings_named(failed)),)
             yield frame
+
+    def _picture_after(self, frames: int) -> Image | None:
+        """Return the last of so many frames; None if they do not come."""
+        assert self._capture is not None  # it is being read
+        for _ in range(frames):
+            there, image = self._capture.read()
+            if not there:
+                return None
+        return from_camera(np.asarray(image, dtype=np.uint8), full=self._full)
 
     def close(self) -> None:
         """Close the device."""

@@ -3,6 +3,8 @@
 import os
 import time
 
+import lines
+import supply
 import world
 
 PWRON_RESET = 1
@@ -14,13 +16,15 @@ class Pin:
     """A GPIO."""
 
     IN, OUT = 0, 1
-    PULL_UP = 1
+    PULL_UP, PULL_DOWN = lines.PULLED_UP, lines.PULLED_DOWN
     IRQ_FALLING, IRQ_RISING = 4, 8
 
     def __init__(self, gpio, mode=IN, pull=None, value=None):
         self.gpio = gpio
         self._data = world.data_lines.get(gpio)
         self._clock = world.clock_lines.get(gpio)
+        if mode == self.IN and gpio in world.lines:
+            world.pull(gpio, lines.PULLED_OFF if pull is None else pull)
         if value is not None:
             self.value(value)
 
@@ -29,11 +33,12 @@ class Pin:
         if level is not None:
             if self._clock:
                 self._clock(level)
+                world.clocked(self.gpio, level)
             return None
         if self._data:
             return self._data()
         world.look()
-        return world.levels.get(self.gpio, 1)
+        return world.level(self.gpio)
 
     __call__ = value
 
@@ -84,6 +89,7 @@ class WDT:
 
 def bitstream(pin, encoding, timing, data):
     """Pulses for a chain of lamps, green first: reported to the launcher as colours."""
+    world.lit(supply.milliamperes(data))
     world.report(lamps=[(data[at + 1], data[at], data[at + 2]) for at in range(0, len(data), 3)])
 
 

@@ -6,6 +6,7 @@ at its own moment, though this machine looks at the pins only now and then.
 """
 
 from utime import *  # noqa: F403 - all but what is below
+from utime import sleep_us as _machine_sleeps_us
 from utime import ticks_add, ticks_diff
 from utime import ticks_us as _machines_us
 
@@ -35,3 +36,17 @@ def at(moment, happens, *arguments):
         happens(*arguments)
     finally:
         _moment = None
+
+
+def sleep_us(microseconds):
+    """Wait; the chip's clock goes on by just so much."""
+    global _looked, _us
+    ticks_us()
+    _machine_sleeps_us(microseconds)
+    _us = ticks_add(_us, microseconds)
+    _looked = _machines_us()
+
+
+def sleep_ms(milliseconds):
+    """Wait; the chip's clock goes on by just so much."""
+    sleep_us(milliseconds * 1000)

@@ -11,6 +11,7 @@ from typing import Any
 
 from firmware import wire
 from firmware.delivery import Outbox
+from firmware.version import VERSION
 
 GRAMS = 15_00
 DEBOUNCED = 8_000
@@ -24,6 +25,7 @@ class ScriptedBoard:
     """
 
     def __init__(self, boot: int = 1, *, protocol: int = wire.PROTOCOL, room: int = 64) -> None:
+        self.version = VERSION
         self.protocol = protocol
         self.role = wire.ROLE_TABLE
         self.unique_id = b"rackside"
@@ -80,7 +82,7 @@ class ScriptedBoard:
         self.outbox.acknowledge(self.boot, number)
 
     def hello(self) -> wire.Hello:
-        return wire.Hello(self.protocol, 1, 2, 3, self.role, self.unique_id, self.boot, 0)
+        return wire.Hello(self.protocol, *self.version, self.role, self.unique_id, self.boot, 0)
 
     def snapshot(self, now: float) -> wire.Snapshot:
         racks = tuple(zip(self.weights, self.bits, strict=True))

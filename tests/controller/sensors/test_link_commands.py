@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from controller.commands.board_view import BoardView
-from controller.sensors.board_state import BoardState
+from controller.sensors.board_state import PROGRAM_HERE, BoardState
 from controller.sensors.signals import BoardFound, BoardLost, Gap, Pressed, Weighed
 from controller.settings import SettingsError, load
 from firmware import wire
@@ -27,7 +27,24 @@ def pty() -> Iterator[PtyBoard]:
 def test_find_says_what_the_board_says(rackside: Rackside, pty: PtyBoard) -> None:
     done = rackside("board", "find", "--port", pty.port)
     assert done.returncode == 0
-    assert done.stdout == f"{pty.port}: sensor board 7261636b73696465, program 1.2.3\n"
+    assert done.stdout == f"{pty.port}: sensor board 7261636b73696465, program {PROGRAM_HERE}\n"
+
+
+def test_a_board_with_another_program_is_named(
+    rackside: Rackside, pty: PtyBoard, tmp_path: Path
+) -> None:
+    with pty.acting() as (board, _):
+        board.version = (0, 1, 0)
+    said = rackside("board", "find", "--port", pty.port).stdout
+    assert f"program 0.1.0; this Rackside brings {PROGRAM_HERE}" in said
+    file = tmp_path / "table.toml"
+    file.write_text(f'[board]\nport = "{pty.port}"\n')
+    (line,) = [
+        line
+        for line in rackside("doctor", "--config", file).stdout.splitlines()
+        if "program 0.1.0" in line
+    ]
+    assert line.startswith("note") and line.endswith("rackside board flash")
 
 
 def test_find_without_a_board_is_1(rackside: Rackside) -> None:
@@ -93,7 +110,7 @@ def test_watch_shows_racks_buttons_and_line(rackside: Rackside, pty: PtyBoard) -
         board.move(3, now)
     done = rackside("board", "watch", "--seconds", "1.0", "--port", pty.port)
     assert done.returncode == 0
-    for words in ("195.0 g", "●", "South's claim pressed", "2 events", "program 1.2.3"):
+    for words in ("195.0 g", "●", "South's claim pressed", "2 events", f"program {PROGRAM_HERE}"):
         assert words in done.stdout
 
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from controller.sensors.board_protocol import BoardConversation
+from controller.sensors.board_state import PROGRAM_HERE
 from controller.sensors.orders import Lamp, Orders
 from controller.sensors.ports import BoardError, lost
 from controller.sensors.signals import (
@@ -106,12 +107,12 @@ def line() -> Line:
 
 
 def test_a_board_is_found_after_hello_and_snapshot(line: Line) -> None:
-    found = BoardFound(board_id=b"rackside".hex(), firmware="1.2.3", boot=7, again=False)
+    found = BoardFound(board_id=b"rackside".hex(), firmware=PROGRAM_HERE, boot=7, again=False)
     assert line.heard(BoardFound) == [found]
     assert line.signals[0] == found
     assert [type(s) for s in line.signals[1:]] == [Weighed] * 4
     assert line.talk.state.phase == "found"
-    assert "1.2.3" in str(line.talk.state.words)
+    assert PROGRAM_HERE in str(line.talk.state.words)
 
 
 def test_a_press_comes_with_the_boards_time(line: Line) -> None:

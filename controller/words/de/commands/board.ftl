@@ -55,3 +55,8 @@ board-found = { $again ->
        *[no] gefunden
     }
 board-line = { $frames } Rahmen, { $bad } fehlerhaft, { $absent } ausgeblieben; { $events } Ereignisse, { $doubles } doppelt, { $missing } fehlend; { $losses } mal verloren, { $resets } mal neu gestartet
+board-image = { $file } (SHA-256 { $sum }): { $blocks } Blöcke auf { $drive }
+board-same = { $port }: MicroPython { $python }; jede Datei des Programms ist schon da
+board-copied = { $count } Dateien kopiert und zurückgelesen: jede ist, wie sie sein soll
+board-runs = { $port }: Programm { $program } läuft
+board-held = { $port }: MicroPython { $python }; { $count } Dateien zu kopieren

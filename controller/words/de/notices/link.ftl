@@ -70,3 +70,23 @@ link-full = der Speicher der Platine war voll: { $count } Meldungen sind verlore
 link-watchdog = die Platine hing, und ihr Wächter hat sie neu gestartet
 link-program = ein Fehler im Programm der Platine ({ $detail })
 link-trouble = Störung { $code } ({ $detail })
+
+## Ihr Programm aufspielen
+
+link-flash-unread = { $file }: kann nicht gelesen werden ({ $why })
+link-flash-no-image = { $file }: ist kein ganzes UF2-Abbild für einen Pico
+link-flash-unmounted = { $device }: ein Pico im Startmodus, aber sein Laufwerk ist nicht eingehängt
+    .help = im Dateimanager öffnen, oder sudo mount { $device } /mnt
+link-flash-uncopied = { $drive }: das Abbild konnte nicht kopiert werden ({ $why })
+link-flash-not-back = der Pico war nach { $seconds } s nicht wieder da
+    .help = ausstecken, einstecken und noch einmal aufrufen
+link-flash-no-answer = { $port }: MicroPython sagt nicht, was es enthält ({ $why })
+link-flash-refused = { $port }: MicroPython antwortet nicht ({ $why })
+    .help = Easts Claim und Mah Jongg gedrückt halten, während die Platine eingesteckt wird, und noch einmal aufrufen
+link-flash-no-pico = es ist kein Pico da, weder im Startmodus noch laufend
+    .help = seine Taste BOOTSEL gedrückt halten, während er eingesteckt wird
+link-flash-no-uf2 = ein Pico im Startmodus, und kein Abbild für ihn
+    .help = --uf2 DATEI; `make rp2040` macht eines, micropython.org hat andere
+link-flash-not-there = { $port }: { $count } Dateien sind nicht so auf der Platine, wie sie sollen: { $files }
+link-other = { $port }: Sensorplatine { $board }, Programm { $program }; dieses Rackside bringt { $ours } mit
+    .help = rackside board flash

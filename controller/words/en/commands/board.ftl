@@ -55,3 +55,8 @@ board-found = { $again ->
        *[no] found
     }
 board-line = { $frames } frames, { $bad } bad, { $absent } absent; { $events } events, { $doubles } came again, { $missing } missing; lost { $losses } times, reset { $resets } times
+board-image = { $file } (SHA-256 { $sum }): { $blocks } blocks onto { $drive }
+board-same = { $port }: MicroPython { $python }; every file of the program is there already
+board-copied = { $count } files copied and read back: each is what it should be
+board-runs = { $port }: program { $program } runs
+board-held = { $port }: MicroPython { $python }; { $count } files to copy

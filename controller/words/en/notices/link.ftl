@@ -31,7 +31,7 @@ link-protocol = { $port }: the board speaks protocol { $theirs }, this program {
 link-role = { $port }: a board answers, but not a table's (its role is { $role })
 link-silent = { $port }: the sensor board has said nothing for { $seconds } s
 link-micropython = { $port }: MicroPython answers, but no board's program
-    .help = put it on the board (docs/sensor-board.md)
+    .help = rackside board flash
 link-stranger = { $port }: something answers, but not as a sensor board does
 link-nothing = { $port }: nothing answers
     .help = is the board's program on it? (docs/sensor-board.md)
@@ -70,3 +70,23 @@ link-full = the board's memory was full: { $count } events were dropped
 link-watchdog = the board hung, and its watchdog started it again
 link-program = a fault in the board's program ({ $detail })
 link-trouble = trouble { $code } ({ $detail })
+
+## Putting its program on it
+
+link-flash-unread = { $file }: cannot be read ({ $why })
+link-flash-no-image = { $file }: is no whole UF2 image for a Pico
+link-flash-unmounted = { $device }: a Pico in its boot mode, but its drive is not mounted
+    .help = open it in the file manager, or sudo mount { $device } /mnt
+link-flash-uncopied = { $drive }: the image could not be copied ({ $why })
+link-flash-not-back = the Pico was not there again within { $seconds } s
+    .help = unplug it, plug it in, and call again
+link-flash-no-answer = { $port }: MicroPython does not say what it holds ({ $why })
+link-flash-refused = { $port }: MicroPython does not answer ({ $why })
+    .help = hold East's Claim and Mah Jongg while plugging the board in, and call again
+link-flash-no-pico = there is no Pico, neither in its boot mode nor running
+    .help = hold its BOOTSEL button while plugging it in
+link-flash-no-uf2 = a Pico in its boot mode, and no image for it
+    .help = --uf2 FILE; `make rp2040` makes one, micropython.org has others
+link-flash-not-there = { $port }: { $count } files are not on the board as they should be: { $files }
+link-other = { $port }: sensor board { $board }, program { $program }; this Rackside brings { $ours }
+    .help = rackside board flash

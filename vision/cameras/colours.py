@@ -1,0 +1,55 @@
+"""Pictures from what a camera sends in brightness and two colours (YUV), by the stream's range.
+
+A stream is *limited* where black is 16 and white 235, as television has it (ITU-R BT.601), or
+*full* where they are 0 and 255, as JPEG has it (sYCC). Read by the other, 200 becomes 214 and
+everything above 235 white. OpenCV reads all such pictures as limited; a full one is first drawn
+in to that range, which costs half again as much time and at most three levels.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from vision.cameras.frames import Image
+
+_LEVELS: Final = np.arange(256)
+_LUMA: Final = np.rint(16 + _LEVELS * 219 / 255).astype(np.uint8)
+_CHROMA: Final = np.clip(np.rint(128 + (_LEVELS - 128) * 224 / 255), 0, 255).astype(np.uint8)
+_BOTH: Final = np.stack((_LUMA, _CHROMA), axis=-1)[np.newaxis]
+
+JPEG_BEGINS: Final = (0xFF, 0xD8)
+
+
+def from_i420(raw: Image, size: tuple[int, int], *, full: bool) -> Image:
+    """Return a picture (height, width, 3) from its planes in turn: whole, quarter, quarter."""
+    width, height = size
+    rows = raw.reshape(height * 3 // 2, width)
+    if full:
+        rows = np.concatenate((cv2.LUT(rows[:height], _LUMA), cv2.LUT(rows[height:], _CHROMA)))
+    return np.asarray(cv2.cvtColor(rows, cv2.COLOR_YUV2BGR_I420), dtype=np.uint8)
+
+
+def from_yuyv(raw: Image, *, full: bool) -> Image:
+    """Return a picture from pairs (height, width, 2) of brightness and one of the colours."""
+    if full:
+        raw = np.asarray(cv2.LUT(raw, _BOTH), dtype=np.uint8)
+    return np.asarray(cv2.cvtColor(raw, cv2.COLOR_YUV2BGR_YUYV), dtype=np.uint8)
+
+
+def from_camera(raw: Image, *, full: bool) -> Image | None:
+    """Return a picture from what a USB camera sends: pairs, a JPEG, or a picture already.
+
+    None for what is no picture. A JPEG has its own range, which is the full one (JFIF 1.02).
+    """
+    if raw.ndim == 3 and raw.shape[2] == 2:
+        return from_yuyv(raw, full=full)
+    if raw.ndim == 3 and raw.shape[2] == 3:
+        return raw
+    data = raw.ravel()
+    if tuple(data[:2]) != JPEG_BEGINS:
+        return None
+    image = cv2.imdecode(data, cv2.IMREAD_COLOR)
+    return None if image is None else np.asarray(image, dtype=np.uint8)
