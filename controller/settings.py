@@ -6,7 +6,6 @@ not found out during a game. `docs/settings.md` lists every key.
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self
 
@@ -21,7 +20,8 @@ from pydantic import (
 
 from controller.errors import UnusableInput
 from controller.sensors.header import Part
-from controller.words.labels import RACKSIDE, Label, at_place, label, not_text, unread
+from controller.toml_files import read_toml
+from controller.words.labels import RACKSIDE, Label, at_place, label
 from rules.tiles import Seat
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW
 from vision.geometry.plan import TablePlan
@@ -250,13 +250,9 @@ def load(path: Path) -> Settings:
     unknown or holds what it may not, and what it may hold.
     """
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise SettingsError(unread(path, error)) from None
-    except UnicodeDecodeError as error:
-        raise SettingsError(not_text(path, error)) from None
-    except tomllib.TOMLDecodeError as error:
-        raise SettingsError(f"{path}: {error}") from None
+        content = read_toml(path)
+    except UnusableInput as error:
+        raise SettingsError(*error.args) from None
     try:
         read = Settings.model_validate(content)
     except ValidationError as error:

@@ -142,6 +142,9 @@ class BoardLink:
             except OSError as error:
                 log.info("%s: %s", path, error)
                 reasons.append(helped("link-gone", port=path))
+            except Exception:  # whatever it is, the table goes on and the board is found again
+                log.exception("%s: the line to the sensor board failed", path)
+                reasons.append(lost("link-failed", port=path))
             if self._stopping.is_set() or self._talk.state.phase in ("found", "reconciling"):
                 break  # that one was the board, and is lost now
         if not self._stopping.is_set():
