@@ -20,6 +20,7 @@ from controller.record import chain
 from controller.record.checkpoints import Checkpoint, Seal, decoded_checkpoint, from_code
 from controller.record.journal import JournalReader
 from controller.record.journal_file import is_database
+from controller.record.salvage import is_lost
 from controller.words.labels import Label, absent, at_place, labels_of, unread
 
 _say = labels_of("commands/journal")
@@ -87,7 +88,8 @@ def verified(path: Path, key: str | None = None, head: str | None = None) -> Ver
     if not path.is_file():
         raise UnusableInput(absent(path))
     try:
-        database, text = is_database(path), is_text(path)
+        database = is_database(path)
+        text = not database and is_text(path)
         content = b"" if database or text else path.read_bytes()
     except OSError as error:
         raise UnusableInput(unread(path, error)) from None
@@ -180,13 +182,18 @@ def _hold_seal(seal: Seal, before: bytes, n: int, verdict: Verdict) -> None:
 
 def _follow(entries: Iterator[RawEntry], verdict: Verdict) -> None:
     """Go through the entries: their numbers, their links, what was signed of them."""
-    expected, leaves = chain.ORIGIN, list[bytes]()
+    expected, leaves, lost = chain.ORIGIN, list[bytes](), False
     for entry in entries:
         n = verdict.entries = verdict.entries + 1
         if entry.n != n or type(entry.n) is not int or entry.event.get("n") != n:
             verdict.wrong(n, "journal-out-of-place", due=n, n=str(entry.n))
         leaves.append(chain.leaf(chain.canonical(entry.event, entry.rulings, entry.by)))
+        after_lost, lost = lost, is_lost(entry.by)
+        if lost:
+            verdict.wrong(n, "journal-lost", n=n)
         expected = chain.link(expected, leaves[-1])
+        if after_lost and entry.link is not None:
+            expected = _bytes(entry.link)  # it was made from what is lost
         if entry.link is None:
             if verdict.linked_from:
                 verdict.wrong(n, "journal-link-missing", n=n)

@@ -17,10 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from controller.errors import UnusableInput
 from controller.scoring.said import FLAGS, TEXTS, SaidHand, Value, WrittenAt
 from controller.toml_files import read_toml
-from controller.words.labels import at_place, labels_of
+from controller.words.labels import labels_of
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 _say = labels_of("commands/score")

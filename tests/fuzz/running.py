@@ -22,7 +22,7 @@ ROOM = 4 << 30
 PHASES = (Phase.explicit, Phase.generate, Phase.shrink)
 
 
-class TooSlow(Exception):
+class TooSlowError(Exception):
     """An input holds up who reads it."""
 
 
@@ -31,7 +31,7 @@ def bounded() -> Iterator[None]:
     """Let the block have a bounded time."""
 
     def late(number: int, frame: FrameType | None) -> None:
-        raise TooSlow
+        raise TooSlowError
 
     before = signal.signal(signal.SIGPROF, late)
     signal.setitimer(signal.ITIMER_PROF, SLOWEST)

@@ -31,11 +31,11 @@ from controller.sensors.orders import Orders
 from controller.sensors.ports import BoardError
 from controller.sensors.signals import Signal
 from firmware import wire
+from rules import events as ev
 from rules.cards import CardError, check, load_card
 from rules.notation import NotationError
 from tests.controller.display_states import PLAYERS, whole_deal
 from tests.fuzz.mutating import damaged
-from rules import events as ev
 from vision.reading import tilesets
 from vision.reading.tilesets import TileSetError, TileSetFile
 
@@ -51,7 +51,7 @@ class Target:
     read: Callable[[Any, Path], None]
 
 
-# -- settings, cards, game text ----------------------------------------------------------------------
+# -- settings, cards, game text --------------------------------------------------------------------
 
 SETTINGS = b"""
 [table]
@@ -82,8 +82,8 @@ folder = "footage"
 
 
 def _settings() -> st.SearchStrategy[bytes]:
-    words = (*NUMBERS, b"[", b"]", b"{a=", b"[[", b"a.", b'"""', b"'''", b"=", b"1979-05-27", b"\\u",
-             b"inf", b"true", b"[table]\n", b"[players]\n")  # fmt: skip
+    words = (*NUMBERS, b"[", b"]", b"{a=", b"[[", b"a.", b'"""', b"'''", b"=", b"1979-05-27",
+             b"\\u", b"inf", b"true", b"[table]\n", b"[players]\n")  # fmt: skip
     deep = st.integers(0, 4000).flatmap(
         lambda n: st.sampled_from([b"[" * n, b"{a=" * n, b"a." * n, b"[" * n + b"]" * n])
     )
@@ -151,7 +151,7 @@ def _one_line(error: Exception) -> None:
     assert len(str(error)) < 100_000
 
 
-# -- journals ----------------------------------------------------------------------------------------
+# -- journals --------------------------------------------------------------------------------------
 
 
 @cache
@@ -177,8 +177,24 @@ def _samples() -> tuple[bytes, bytes]:
 
 def _journal_files() -> st.SearchStrategy[tuple[str, bytes]]:
     database, lines = _samples()
-    words = (*NUMBERS, b'{"type":"', b'{"', b"[", b"{", b"}", b'"n":', b'"tile":"', b'"link"',
-             b'"checkpoint"', b"null", b"\n", b'"seal"', b'"amend"', b'"event":', b"\xed\xa0\x80")
+    words = (
+        *NUMBERS,
+        b'{"type":"',
+        b'{"',
+        b"[",
+        b"{",
+        b"}",
+        b'"n":',
+        b'"tile":"',
+        b'"link"',
+        b'"checkpoint"',
+        b"null",
+        b"\n",
+        b'"seal"',
+        b'"amend"',
+        b'"event":',
+        b"\xed\xa0\x80",
+    )
     some = lines.split(b"\n")
     short = b"\n".join(some[:12]) + b"\n"
     columns = st.tuples(
@@ -221,7 +237,7 @@ def _change_column(file: Path, column: str, n: int, value: bytes) -> None:
     db.close()
 
 
-# -- tile sets ---------------------------------------------------------------------------------------
+# -- tile sets -------------------------------------------------------------------------------------
 
 
 @cache
@@ -274,7 +290,7 @@ def _read_set(data: bytes, folder: Path) -> None:
         _one_line(error)
 
 
-# -- the board's line --------------------------------------------------------------------------------
+# -- the board's line ------------------------------------------------------------------------------
 
 U8, U16 = st.integers(0, 255), st.integers(0, 2**16 - 1)
 U32 = st.sampled_from((0, 1, 2, 2**31, 2**32 - 1)) | st.integers(0, 2**32 - 1)

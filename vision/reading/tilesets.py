@@ -12,6 +12,7 @@ import hashlib
 import os
 import re
 import tempfile
+import warnings
 import zipfile
 from collections import Counter
 from collections.abc import Iterable
@@ -219,7 +220,7 @@ def _read(path: Path) -> TileSetFile:
             # What it says it unpacks to is looked at before anything is unpacked.
             if sum(part.file_size for part in held.infolist()) > _LARGEST_UNPACKED:
                 raise TileSetError(coded("set-too-large", place=str(path)))
-        with np.load(path, allow_pickle=False) as held:
+        with warnings.catch_warnings(action="ignore"), np.load(path, allow_pickle=False) as held:
             version = int(held["format"])
             if version > _FORMAT:
                 newer = coded("newer-set", place=str(path), format=version, ours=_FORMAT)

@@ -64,6 +64,7 @@ journal-unlinked = keine Kette: Diese { $n } Einträge wurden geschrieben, bevor
 journal-linked-late = die Kette beginnt nach Eintrag { $n }. Die Einträge davor sind, wie sie damals waren.
 journal-more-faults = und { $n } weitere
 journal-link-wrong = Eintrag { $n } ist nicht, was die Kette sagt: Er oder etwas davor wurde geändert, eingefügt, entfernt oder verschoben
+journal-lost = Eintrag { $n } ist verloren: Das Journal war beschädigt, und dies steht an seiner Stelle
 journal-link-missing = Eintrag { $n } hat kein Kettenglied: Der Tisch hat ihn nicht geschrieben
 journal-out-of-place = Eintrag { $due } fehlt oder steht an falscher Stelle; dort steht { $n }
 journal-unreadable = Eintrag { $n } ist nicht lesbar ({ $why })
@@ -136,4 +137,20 @@ journal-empty = es steht noch nichts darin
 journal-not-whole = beginnt mit Eintrag { $first }; gebraucht wird das Ganze
 journal-no-entry = es gibt keinen Eintrag { $n }, nur 1 bis { $last }
 journal-before-deal = Eintrag { $n } liegt vor dem ersten Spiel
+journal-salvaged = { $what }; aufbewahrt als { $aside }. { $n ->
+        [one] { $n } Eintrag wurde
+       *[other] { $n } Einträge wurden
+    } daraus gelesen{ $copy ->
+        [0] {""}
+       *[other] {" "}und aus der zweiten Kopie ({ $copy } davon nur aus der Kopie)
+    }, bis Eintrag { $last }{ $lost ->
+        [0] {""}
+        [one] ; Eintrag { $runs } ist verloren
+       *[other] ; die Einträge { $runs } sind verloren
+    }. Von dort geht es weiter
+journal-from-copy = { $more ->
+        [one] { $more } Eintrag wurde
+       *[other] { $more } Einträge wurden
+    } aus der zweiten Kopie übernommen; die Aufzeichnung reicht jetzt bis Eintrag { $n }
+journal-goes-on-broken = { $what }. Der Tisch geht weiter; `rackside journal verify` sagt alles Weitere
 journal-set-aside = { $what }; aufbewahrt als { $aside }, ein neues Journal ist begonnen

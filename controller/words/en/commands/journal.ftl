@@ -64,6 +64,7 @@ journal-unlinked = no chain: these { $n } entries were written before records ha
 journal-linked-late = the chain begins after entry { $n }. The entries before it are as they were then.
 journal-more-faults = and { $n } more
 journal-link-wrong = entry { $n } is not what the chain says: it, or what came before it, was changed, added, removed or moved
+journal-lost = entry { $n } is lost: the journal was damaged, and this stands in its place
 journal-link-missing = entry { $n } has no link: it was not written by the table
 journal-out-of-place = entry { $due } is missing or out of place; { $n } stands there
 journal-unreadable = entry { $n } cannot be read ({ $why })
@@ -136,4 +137,20 @@ journal-empty = there is nothing in it yet
 journal-not-whole = begins with entry { $first }; the whole is needed
 journal-no-entry = there is no entry { $n }; it has 1 to { $last }
 journal-before-deal = entry { $n } is before the first deal
+journal-salvaged = { $what }; kept as { $aside }. { $n ->
+        [one] { $n } entry was
+       *[other] { $n } entries were
+    } read out of it{ $copy ->
+        [0] {""}
+       *[other] {" "}and the second copy ({ $copy } of them of the copy alone)
+    }, up to entry { $last }{ $lost ->
+        [0] {""}
+        [one] ; entry { $runs } is lost
+       *[other] ; entries { $runs } are lost
+    }. The table goes on from there
+journal-from-copy = { $more ->
+        [one] { $more } entry was
+       *[other] { $more } entries were
+    } taken over from the second copy; the record goes to entry { $n } now
+journal-goes-on-broken = { $what }. The table goes on; `rackside journal verify` has the whole of it
 journal-set-aside = { $what }; kept as { $aside }, a new journal is begun

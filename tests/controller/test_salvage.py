@@ -1,0 +1,187 @@
+"""Of a damaged journal everything readable is read, and the table goes on from there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from controller.record.checkpoints import table_key
+from controller.record.journal import Journal, JournalReader
+from controller.record.journal_file import JournalBusyError, JournalDamagedError
+from controller.record.salvage import is_lost
+from controller.record.verifying import verified
+from rules.events import Asked, DealStarted, Discarded
+from rules.tiles import Tile
+
+PAGE = 4096
+DISCARD = Discarded(seat="S", tile=Tile("3c"))
+MANY = 200
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "table.journal"
+
+
+def filled(path: Path, entries: int = MANY) -> bytes:
+    """Write a journal, and return its file."""
+    with Journal(path, key=table_key(path.parent)) as journal:
+        journal.append(DealStarted(code="american", players={"E": "Ada" * 2000}))
+        for _ in range(entries - 1):
+            journal.append(DISCARD)
+    return path.read_bytes()
+
+
+def rows(path: Path) -> dict[int, tuple[object, ...]]:
+    with JournalReader(path) as journal:
+        return {row[0]: row[1:5] for row in journal.rows()}
+
+
+def test_a_journal_whose_head_is_gone_is_read_whole(path: Path) -> None:
+    content = filled(path)
+    before = rows(path)
+    path.write_bytes(bytes(100) + content[100:])
+    with pytest.raises(JournalDamagedError):
+        JournalReader(path)
+    with Journal(path) as journal:
+        assert f"{MANY} entries were read out of it, up to entry {MANY}" in str(journal.notice)
+    now = rows(path)
+    assert {n: now[n] for n in before} == before
+    assert not verified(path).faults
+    assert len(verified(path).signed) == 1
+    (aside,) = path.parent.glob("table.journal.corrupt.*Z")
+    assert aside.read_bytes() == bytes(100) + content[100:]
+
+
+def test_what_is_under_way_is_asked_about_as_its_end_may_be_lost(path: Path) -> None:
+    content = filled(path, 20)
+    path.write_bytes(bytes(100) + content[100:])
+    with Journal(path) as journal:
+        *_, last = journal.entries()
+    assert isinstance(last.event, Asked) and last.event.unwatched
+
+
+@pytest.mark.parametrize("page", range(1, 15, 2))
+def test_a_page_that_is_gone_takes_no_other_with_it(path: Path, page: int) -> None:
+    content = filled(path)
+    before = rows(path)
+    count = len(content) // PAGE
+    if page >= count:
+        pytest.skip("it has no such page")
+    path.write_bytes(content[: page * PAGE] + os.urandom(PAGE) + content[(page + 1) * PAGE :])
+    with Journal(path) as journal:
+        lost = {entry.n for entry in journal.entries() if is_lost(entry.by)}
+    now = rows(path)
+    assert len(now) == MANY + 1
+    assert {n for n in before if now[n] != before[n]} == lost
+    assert len(lost) <= 25, "the entries of one page"
+    faults = {fault.n for fault in verified(path).faults}
+    assert lost <= faults, "the chain says which"
+
+
+def test_a_page_that_is_gone_is_taken_from_the_copy(path: Path, tmp_path: Path) -> None:
+    content = filled(path)
+    before = rows(path)
+    copy = tmp_path / "copy.journal"
+    shutil.copy(path, copy)
+    path.write_bytes(content[: 5 * PAGE] + bytes(PAGE) + content[6 * PAGE :])
+    with Journal(path, copy=copy) as journal:
+        assert "of the copy alone" in str(journal.notice)
+    now = rows(path)
+    assert {n: now[n] for n in before} == before
+    assert not verified(path).faults
+
+
+def test_a_journal_that_is_behind_its_copy_goes_on_where_that_stands(
+    path: Path, tmp_path: Path
+) -> None:
+    earlier = filled(path, 20)
+    with Journal(path) as journal:
+        journal.append(DISCARD)
+    copy = tmp_path / "copy.journal"
+    shutil.move(path, copy)
+    path.write_bytes(earlier)
+    with Journal(path, copy=copy) as journal:
+        assert journal.last == 21
+        assert "1 entry was taken over from the second copy" in str(journal.notice)
+        journal.append(DISCARD)
+    assert not verified(path).faults
+
+
+def test_a_copy_of_another_record_is_no_copy(path: Path, tmp_path: Path) -> None:
+    filled(path, 20)
+    with Journal(tmp_path / "other.journal") as other:
+        for _ in range(30):
+            other.append(DISCARD)
+    with Journal(path, copy=tmp_path / "other.journal") as journal:
+        assert (journal.last, journal.notice) == (20, None)
+
+
+def test_what_was_tampered_with_stays_as_it_is_and_is_said(path: Path) -> None:
+    filled(path, 20)
+    with sqlite3.connect(path) as db:
+        db.execute("DROP TRIGGER entries_stay")
+        db.execute("UPDATE entries SET event = replace(event, '3c', '4c') WHERE n = 7")
+    db.close()
+    with Journal(path) as journal:
+        assert "entry 7 is not what the chain says" in str(journal.notice)
+        assert journal.append(DISCARD).n == 21
+
+
+@pytest.mark.parametrize("cut", range(0, 60_000, 3000))
+def test_a_log_that_is_torn_loses_its_end_alone(path: Path, tmp_path: Path, cut: int) -> None:
+    with Journal(path) as journal:
+        for _ in range(12):
+            journal.append(DISCARD)
+        head, log = path.read_bytes(), path.with_name("table.journal-wal").read_bytes()
+    torn = tmp_path / "torn.journal"
+    torn.write_bytes(bytes(100) + head[100:])
+    torn.with_name("torn.journal-wal").write_bytes(log[:cut])
+    with Journal(torn) as journal:
+        entries = [entry for entry in journal.entries() if not is_lost(entry.by)]
+    assert [entry.n for entry in entries] == list(range(1, len(entries) + 1))
+    assert not verified(torn).faults
+
+
+# -- one writer ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("link", [os.symlink, os.link])
+def test_one_journal_has_one_writer_by_whatever_name(path: Path, tmp_path: Path, link) -> None:  # type: ignore[no-untyped-def]
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    with Journal(path) as journal:
+        journal.append(DISCARD)
+        link(path, folder / "other.journal")
+        with pytest.raises(JournalBusyError):
+            Journal(folder / "other.journal")
+        journal.append(DISCARD)
+    with Journal(folder / "other.journal") as journal:
+        assert journal.last == 2
+
+
+def locks_on(path: Path) -> int:
+    """Return how many locks of a file's bytes this process holds: SQLite's."""
+    status = path.stat()
+    which = f":{status.st_ino} "
+    held = Path("/proc/locks").read_text(encoding="ascii").splitlines()
+    return sum("POSIX" in line and which in line and f" {os.getpid()} " in line for line in held)
+
+
+@pytest.mark.skipif(not Path("/proc/locks").exists(), reason="this system tells nobody its locks")
+def test_to_look_at_a_journal_that_is_being_written_leaves_its_locks(path: Path) -> None:
+    from controller.record.journal_lines import read_any
+
+    with Journal(path) as journal:
+        journal.append(DISCARD)
+        held = locks_on(path)
+        assert held
+        assert len(list(read_any(path))) == 1
+        verified(path)
+        with pytest.raises(JournalBusyError):
+            Journal(path)
+        assert locks_on(path) == held
