@@ -51,6 +51,9 @@ class TableSettings(_Part):
 
     number: Annotated[int, Field(ge=1, le=9999, description="the table's number in the hall")] = 1
     journal: Annotated[Path, Field(description="where the journal is kept")] = Path("table.journal")
+    second_copy: Annotated[
+        Path | None, Field(description="a folder, as on a stick, for a second copy of the journal")
+    ] = None
     archive: Annotated[Path | None, Field(description="a folder of further journals")] = None
     badges: Annotated[Path | None, Field(description="the list badges were printed from")] = None
     language: Annotated[
@@ -258,7 +261,9 @@ def load(path: Path) -> Settings:
     except ValidationError as error:
         raise SettingsError(at_place(path, _first(error))) from None
     here = path.parent
-    files = {key: getattr(read.table, key) for key in ("journal", "archive", "badges")}
+    files = {
+        key: getattr(read.table, key) for key in ("journal", "second_copy", "archive", "badges")
+    }
     placed = {key: here / file.expanduser() for key, file in files.items() if file is not None}
     table = read.table.model_copy(update=placed)
     recording = read.recording

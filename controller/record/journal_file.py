@@ -166,12 +166,15 @@ def _identity(file: int) -> tuple[int, int]:
     return status.st_dev, status.st_ino
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """Open for writing, making the tables of a new file; the caller holds the lock."""
+def connect(path: Path, mode: str = "WAL") -> sqlite3.Connection:
+    """Open for writing, making the tables of a new file; the caller holds the lock.
+
+    `mode` is how SQLite keeps a transaction whole: by a log, or by what was there before.
+    """
     made = not path.exists() or path.stat().st_size == 0
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute(f"PRAGMA journal_mode = {mode}")
         connection.execute("PRAGMA synchronous = FULL")
         if made or _is_blank(connection):
             connection.executescript(_SCHEMA)

@@ -111,11 +111,16 @@ def _of_damaged(
     runs = [f"{a}" if a == b else f"{a}-{b}" for a, b in found.runs()]
     given = {"n": len(found.rows) - lost, "last": found.last, "lost": lost, "copy": from_copy}
     what = _say("journal-salvaged", what=damage, aside=aside, runs=", ".join(runs), **given)
-    made = _taken(path, lock, stamp, found, what)
-    if salvage.under_way(found.rows):
-        asks = FollowedAgain(lacking=(EntryLost(found.last + 1, on=True),))
-        made.ask = Asked(asks=asks, unwatched=True, source="script")
-    return made
+    return _taken(path, lock, stamp, found, what)
+
+
+def _question(found: Salvaged) -> Asked | None:
+    """Return what is asked where a deal goes on: at most what was in flight is lost of a copy, and
+    nobody knows how much of a damaged end."""
+    if not salvage.under_way(found.rows):
+        return None
+    asks = FollowedAgain(lacking=(EntryLost(found.last + 1, on=True),))
+    return Asked(asks=asks, unwatched=True, source="script")
 
 
 def _taken(
@@ -126,6 +131,6 @@ def _taken(
     try:
         salvage.write(found, real, lock.hold)
         salvage.set_aside(real, stamp)
-        return OpenJournal(connect(real), notice)
+        return OpenJournal(connect(real), notice, _question(found))
     except (OSError, sqlite3.Error) as error:
         raise JournalError(at_place(path, _say("journal-unopened", why=str(error)))) from None

@@ -153,4 +153,5 @@ journal-from-copy = { $more ->
        *[other] { $more } Einträge wurden
     } aus der zweiten Kopie übernommen; die Aufzeichnung reicht jetzt bis Eintrag { $n }
 journal-goes-on-broken = { $what }. Der Tisch geht weiter; `rackside journal verify` sagt alles Weitere
+journal-not-signed = { $why }. Der Tisch läuft trotzdem; seine Aufzeichnung hat eine Kette, aber keine Unterschrift
 journal-set-aside = { $what }; aufbewahrt als { $aside }, ein neues Journal ist begonnen

@@ -153,4 +153,5 @@ journal-from-copy = { $more ->
        *[other] { $more } entries were
     } taken over from the second copy; the record goes to entry { $n } now
 journal-goes-on-broken = { $what }. The table goes on; `rackside journal verify` has the whole of it
+journal-not-signed = { $why }. The table runs all the same; its record is chained and not signed
 journal-set-aside = { $what }; kept as { $aside }, a new journal is begun
