@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from controller.errors import UnusableInput
 from controller.words.labels import RACKSIDE, at_place, label, not_text, unread
+
+LARGEST: Final = 1_000_000
+"""Bytes of a file that somebody wrote."""
 
 
 def read_toml(path: Path) -> dict[str, Any]:
     """Return what a file holds. `UnusableInput` if it cannot be read, or is no TOML."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise UnusableInput(at_place(path, label(RACKSIDE, "rackside-too-large")))
+        return tomllib.loads(content.decode())
     except OSError as error:
         raise UnusableInput(unread(path, error)) from None
     except UnicodeDecodeError as error:

@@ -25,6 +25,7 @@ from controller.record.checkpoints import Checkpoint, TableKey, decoded_checkpoi
 from controller.record.entries import Entry, decode, encode, leaf_of
 from controller.record.journal_file import JournalDamagedError, JournalError
 from controller.record.opening import opened
+from controller.record.salvage import Writer
 from controller.words.labels import Label, at_place, labels_of
 from rules.events import DealEnded, Event, EventError
 from rules.rulings import Ruling
@@ -161,18 +162,19 @@ class Journal(JournalReader):
         self.notice: Label | None = None
         self._lock = journal_file.JournalLock(self.path)
         try:
-            made = opened(self.path, self._lock, _file_stamp(), program(), copy)
-            self._connection, self.notice = made.connection, made.notice
-        except sqlite3.Error as error:
-            self._lock.close()
-            raise JournalError(self._wrong("journal-unopened", why=str(error))) from None
+            self._connection, self.notice = opened(
+                self.path, self._lock, _file_stamp(), Writer(program(), clock()), copy
+            )
         except BaseException:
             self._lock.close()
             raise
         self._chained = True
-        self._link = self._last_link()
-        if made.ask is not None:
-            self.append(made.ask)
+        try:
+            self._link = self._last_link()
+        except BaseException:
+            self._connection.close()
+            self._lock.close()
+            raise
 
     def _last_link(self) -> bytes:
         """Return the last entry's link; of a journal from before there were links, of all of it."""

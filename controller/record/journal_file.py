@@ -197,17 +197,24 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     if not path.is_file():
         raise JournalError(absent(path))
     try:
-        uri = f"{path.resolve().as_uri()}?mode=ro"
-        connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+        return _checked(path, "ro")
     except sqlite3.Error as error:
-        raise JournalError(at_place(path, _say("journal-unopened", why=str(error)))) from None
+        wrong = error
+    if "readonly" in str(wrong):  # a copy whose stick went in the middle of an act: that is undone
+        try:
+            return _checked(path, "rw")
+        except sqlite3.Error as error:
+            wrong = error
+    unsound = _say("journal-unsound", why=str(wrong))
+    raise JournalDamagedError(at_place(path, unsound)) from None
+
+
+def _checked(path: Path, mode: str) -> sqlite3.Connection:
+    uri = f"{path.resolve().as_uri()}?mode={mode}"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
     try:
         _check(connection, path)
-    except sqlite3.Error as error:
-        connection.close()
-        unsound = _say("journal-unsound", why=str(error))
-        raise JournalDamagedError(at_place(path, unsound)) from None
-    except JournalError:
+    except BaseException:
         connection.close()
         raise
     return connection

@@ -135,10 +135,17 @@ def _genuine(checkpoint: str) -> bool:
         return False
 
 
-def joined(sources: Sequence[Readable], program: str) -> Salvaged:
+class Writer(NamedTuple):
+    """Who writes what a salvage adds, and when: the program and the time."""
+
+    program: str
+    at: str
+
+
+def joined(sources: Sequence[Readable], writer: Writer) -> Salvaged:
     """Put together what the sources have: of each number the entry that the chain asks for.
 
-    What the chain does not allow counts as lost. `program` is who says so.
+    What the chain does not allow counts as lost; `writer` says so in its place.
     """
     found, before, chained = Salvaged(), chain.ORIGIN, False
     known = True  # whether the link before is that of the entry that was there
@@ -153,7 +160,7 @@ def joined(sources: Sequence[Readable], program: str) -> Salvaged:
             row = options[0]
             before = bytes.fromhex(row.link) if row.link else _linked(before, row)
         else:
-            row = _lost_row(n, before, program)
+            row = _lost_row(n, before, writer)
             found.lost.append(n)
             before = bytes.fromhex(row.link or "")
         known = bool(options) and (known or row.link is not None)
@@ -205,15 +212,39 @@ def _bytes(link: str) -> bytes:
         return b""
 
 
-def _lost_row(n: int, before: bytes, program: str) -> StoredRow:
-    asks = FollowedAgain(lacking=(EntryLost(n),))
-    event, rulings = encode(Entry(event=Asked(n=n, asks=asks, unwatched=True, source="script")))
-    by = f"{LOST_BY}{program}"
+def _lost_row(n: int, before: bytes, writer: Writer) -> StoredRow:
+    return _question(EntryLost(n), n, before, f"{LOST_BY}{writer.program}", writer.at)
+
+
+def ask_about_the_end(found: Salvaged, writer: Writer) -> None:
+    """Add the question, where a deal goes on, whether the record of it is whole.
+
+    At most what was in flight is lost of a copy, and nobody knows how much of a damaged end.
+    """
+    if _under_way(found.rows):
+        last = found.rows[-1]
+        before = _bytes(last.link) if last.link else _unlinked(found.rows)
+        lost, by = EntryLost(last.n + 1, on=True), f"script {writer.program}"
+        found.rows.append(_question(lost, last.n + 1, before, by, writer.at))
+
+
+def _unlinked(rows: Sequence[StoredRow]) -> bytes:
+    """Return the link of a record that has none yet."""
+    before = chain.ORIGIN
+    for row in rows:
+        before = chain.link(before, row.leaf)
+    return before
+
+
+def _question(lost: EntryLost, n: int, before: bytes, by: str, at: str) -> StoredRow:
+    asks = FollowedAgain(lacking=(lost,))
+    asked = Asked(n=n, at=at, asks=asks, unwatched=True, source="script")
+    event, rulings = encode(Entry(event=asked))
     leaf = leaf_of(event, rulings, by)
     return StoredRow(n, event.decode(), rulings.decode(), by, chain.link(before, leaf).hex(), leaf)
 
 
-def under_way(rows: Sequence[StoredRow]) -> bool:
+def _under_way(rows: Sequence[StoredRow]) -> bool:
     """Whether a deal may have been begun that is not ended by the last of these rows."""
     for row in reversed(rows):
         event = from_json(row.event)

@@ -183,6 +183,7 @@ def _hold_seal(seal: Seal, before: bytes, n: int, verdict: Verdict) -> None:
 def _follow(entries: Iterator[RawEntry], verdict: Verdict) -> None:
     """Go through the entries: their numbers, their links, what was signed of them."""
     expected, leaves, lost = chain.ORIGIN, list[bytes](), False
+    ends = _DealEnds()
     for entry in entries:
         n = verdict.entries = verdict.entries + 1
         if entry.n != n or type(entry.n) is not int or entry.event.get("n") != n:
@@ -205,6 +206,41 @@ def _follow(entries: Iterator[RawEntry], verdict: Verdict) -> None:
         verdict.links.append(expected)
         for checkpoint in entry.signed:
             _hold_checkpoint(checkpoint, leaves, verdict)
+        ends.take(entry)
+    if verdict.signed:
+        for n in ends.unsigned():
+            verdict.wrong(n, "journal-end-unsigned", n=n)
+
+
+class _DealEnds:
+    """Which deals came to an end, and whether the table signed it: each end owes that."""
+
+    def __init__(self) -> None:
+        self._owed: list[int] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self._over, self._signed, self._kinds = 0, False, set[Any]()
+
+    def take(self, entry: RawEntry) -> None:
+        """Take the next entry."""
+        if entry.event.get("type") == "deal":
+            self._close()
+        self._kinds |= {str(ruling.get("kind")) for ruling in entry.rulings} & {"win", "settle"}
+        won = len(self._kinds) == 2
+        if not self._over and entry.link is not None and (won or entry.event.get("type") == "end"):
+            self._over = entry.n if type(entry.n) is int else 0
+        self._signed = self._signed or (bool(entry.signed) and self._over > 0)
+
+    def _close(self) -> None:
+        if self._over and not self._signed:
+            self._owed.append(self._over)
+        self._begin()
+
+    def unsigned(self) -> list[int]:
+        """Return the entries with which a deal ended that is not signed."""
+        self._close()
+        return self._owed
 
 
 def _hold_checkpoint(checkpoint: Checkpoint, leaves: list[bytes], verdict: Verdict) -> None:
@@ -222,10 +258,17 @@ def _hold_checkpoint(checkpoint: Checkpoint, leaves: list[bytes], verdict: Verdi
 def refuse_broken(path: Path) -> None:
     """Let a record pass whose chain is whole, and one that has none; `UnusableInput` says where
     another is not."""
-    if is_database(path) or not is_text(path):
-        fault = verified(path).first_fault
-        if fault is not None:
-            raise UnusableInput(at_place(path, _say("journal-broken", what=fault.what)))
+    fault = chain_fault(path)
+    if fault is not None:
+        raise UnusableInput(at_place(path, _say("journal-broken", what=fault)))
+
+
+def chain_fault(path: Path) -> Label | None:
+    """Return what is wrong first with a record's chain; None for one that is whole or has none."""
+    if not is_database(path) and is_text(path):
+        return None
+    fault = verified(path).first_fault
+    return fault and fault.what
 
 
 def _bytes(link: str) -> bytes:

@@ -16,6 +16,7 @@ from controller.record.salvage import is_lost
 from controller.record.verifying import verified
 from rules.events import Asked, DealStarted, Discarded
 from rules.tiles import Tile
+from tests.controller.conftest import Rackside
 
 PAGE = 4096
 DISCARD = Discarded(seat="S", tile=Tile("3c"))
@@ -185,3 +186,51 @@ def test_to_look_at_a_journal_that_is_being_written_leaves_its_locks(path: Path)
         with pytest.raises(JournalBusyError):
             Journal(path)
         assert locks_on(path) == held
+
+
+# -- the commands ----------------------------------------------------------------------------------
+
+
+def test_the_command_salvages_and_says_what_is_lost(path: Path, rackside: Rackside) -> None:
+    content = filled(path, 60)
+    path.write_bytes(bytes(100) + content[100:])
+    done = rackside("journal", "salvage", path)
+    assert done.returncode == 0 and "60 entries were read out of it" in done.stderr
+    content = path.read_bytes()
+    path.write_bytes(content[: 4 * PAGE] + bytes(PAGE) + content[5 * PAGE :])
+    shutil.copy(path, path.with_name("kept.journal"))
+    done = rackside("journal", "salvage", path)
+    assert done.returncode == 1 and "lost" in done.stderr
+    assert rackside("journal", "verify", path).returncode == 1
+    assert rackside("journal", "salvage", path.with_name("none.journal")).returncode == 2
+
+
+def test_a_journal_that_is_gone_is_salvaged_from_its_copy(
+    path: Path, tmp_path: Path, rackside: Rackside
+) -> None:
+    filled(path, 20)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    shutil.move(path, stick / path.name)
+    done = rackside("journal", "salvage", path, "--copy", stick)
+    assert done.returncode == 0 and "taken over from the second copy" in done.stderr
+    assert len(rows(path)) == 21
+
+
+def test_an_import_that_reads_nothing_ends_with_1(tmp_path: Path, rackside: Rackside) -> None:
+    lines = tmp_path / "lines.jsonl"
+    lines.write_text('{"n": 1, "type"')
+    done = rackside("journal", "import", "--whole", lines, tmp_path / "new.journal")
+    assert done.returncode == 1 and "nothing in it can be read" in done.stderr
+    assert not (tmp_path / "new.journal").exists()
+
+
+def test_a_table_without_a_home_runs_unsigned_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    from controller.commands.run import _key
+
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    assert _key() is None
+    assert "chained and not signed" in capfd.readouterr().err

@@ -9,6 +9,9 @@ from hypothesis import strategies as st
 MANY = (2, 40, 3_000)
 """So often a piece is repeated: what nests or grows is looked at in depth."""
 
+LARGEST = 300_000
+"""Bytes of an input, at most: what is larger is one more of the same."""
+
 
 @st.composite
 def damaged(draw: st.DrawFn, samples: Sequence[bytes], words: Sequence[bytes]) -> bytes:
@@ -38,4 +41,4 @@ def damaged(draw: st.DrawFn, samples: Sequence[bytes], words: Sequence[bytes]) -
                 one, two = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
                 lines[one], lines[two] = lines[two], lines[one]
                 data = bytearray(b"\n".join(lines))
-    return bytes(data)
+    return bytes(data[:LARGEST])

@@ -15,6 +15,7 @@ journal-sound = in Ordnung; { $entries ->
        *[other] { $deals } Spiele
     } begonnen
 journal-missing-entry = Eintrag { $n } fehlt; der nächste ist { $next }
+journal-nothing-read = nichts darin ist lesbar
 journal-since-alone = --since geht nur mit ganzen JSON Lines
 journal-no-such-deal = es gibt kein Spiel { $deal }, nur { $deals }
 journal-import-exists = gibt es schon; in eine neue Datei importieren
@@ -70,6 +71,7 @@ journal-out-of-place = Eintrag { $due } fehlt oder steht an falscher Stelle; dor
 journal-unreadable = Eintrag { $n } ist nicht lesbar ({ $why })
 journal-bad-line = Zeile { $line } ist nicht brauchbar: { $why }
 journal-cut = abgeschnitten: Der Tisch hat { $n } Einträge unterschrieben, { $last } sind da
+journal-end-unsigned = das Spiel, das mit Eintrag { $n } endete, ist nicht unterschrieben wie andere: Die Unterschrift wurde entfernt, oder der Tisch hatte damals keinen Schlüssel
 journal-forged = was bei Eintrag { $n } unterschrieben ist, ist nicht echt
 journal-signed-otherwise = der Tisch hat bei Eintrag { $n } etwas anderes unterschrieben, als da ist
 journal-seal-forged = die Unterschrift des Exports ist nicht echt

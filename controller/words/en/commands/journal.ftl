@@ -15,6 +15,7 @@ journal-sound = sound; { $entries ->
        *[other] { $deals } deals
     } begun
 journal-missing-entry = entry { $n } is missing; the next is { $next }
+journal-nothing-read = nothing in it can be read
 journal-since-alone = --since goes with whole JSON Lines alone
 journal-no-such-deal = there is no deal { $deal }; it has { $deals }
 journal-import-exists = exists already; import into a new file
@@ -70,6 +71,7 @@ journal-out-of-place = entry { $due } is missing or out of place; { $n } stands 
 journal-unreadable = entry { $n } cannot be read ({ $why })
 journal-bad-line = line { $line } cannot be used: { $why }
 journal-cut = cut off: the table signed { $n } entries, and { $last } are there
+journal-end-unsigned = the deal that ended with entry { $n } is not signed, as others are: what the table signed was removed, or it had no key then
 journal-forged = what is signed at entry { $n } is not genuine
 journal-signed-otherwise = the table signed something else at entry { $n } than what is there
 journal-seal-forged = the signature of the export is not genuine
