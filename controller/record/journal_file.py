@@ -12,6 +12,7 @@ import fcntl
 import os
 import sqlite3
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -61,6 +62,14 @@ ALTER TABLE entries ADD COLUMN link TEXT;
 PRAGMA user_version = {SCHEMA_VERSION};
 COMMIT;
 """
+
+_COLUMNS: Final[Mapping[int, Mapping[str, tuple[str, ...]]]] = {
+    1: {"entries": ("n", "event", "rulings")},
+    2: {
+        "entries": ("n", "event", "rulings", "by", "link"),
+        "checkpoints": ("n", "checkpoint"),
+    },
+}
 
 _say = labels_of("commands/journal")
 
@@ -250,6 +259,11 @@ def _check(connection: sqlite3.Connection, path: Path) -> int:
     if not OLDEST <= version <= SCHEMA_VERSION:
         other = _say("journal-version", version=version, ours=SCHEMA_VERSION)
         raise JournalError(at_place(path, other))
+    for table, columns in _COLUMNS[version].items():
+        found = tuple(row[1] for row in connection.execute(f"PRAGMA table_info({table})"))
+        if found != columns:
+            damaged = _say("journal-damaged", why=f"{table} ({', '.join(found)})")
+            raise JournalDamagedError(at_place(path, damaged))
     return version
 
 

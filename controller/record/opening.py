@@ -73,7 +73,8 @@ def _connected(real: Path, path: Path) -> tuple[sqlite3.Connection | None, str |
 
 def _has_more(found: Salvaged, alone: Salvaged) -> bool:
     """Whether others have what a sound journal lacks, and the chain allows all of it."""
-    return not found.lost and (found.last > alone.last or bool(alone.lost))
+    signed = found.checkpoints.keys() > alone.checkpoints.keys()
+    return not found.lost and (found.last > alone.last or bool(alone.lost) or signed)
 
 
 def _broken(path: Path) -> Label | None:

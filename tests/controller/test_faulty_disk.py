@@ -1,4 +1,4 @@
-"""Whichever read, write, sync or rename fails, nothing acknowledged is lost: `tests.faulty_disk`."""
+"""Whatever call to the disk fails, nothing acknowledged is lost: `tests.faulty_disk`."""
 
 from __future__ import annotations
 

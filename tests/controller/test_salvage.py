@@ -11,7 +11,7 @@ import pytest
 
 from controller.record.checkpoints import table_key
 from controller.record.journal import Journal, JournalReader
-from controller.record.journal_file import JournalBusyError, JournalDamagedError
+from controller.record.journal_file import JournalBusyError, JournalDamagedError, JournalError
 from controller.record.salvage import is_lost
 from controller.record.verifying import verified
 from rules.events import Asked, DealStarted, Discarded
@@ -120,6 +120,38 @@ def test_a_copy_of_another_record_is_no_copy(path: Path, tmp_path: Path) -> None
             other.append(DISCARD)
     with Journal(path, copy=tmp_path / "other.journal") as journal:
         assert (journal.last, journal.notice) == (20, None)
+
+
+@pytest.mark.slow
+def test_any_flipped_byte_is_mended_from_the_copy(path: Path, tmp_path: Path) -> None:
+    _flipped(path, tmp_path, 5)
+
+
+def test_a_flipped_byte_is_mended_from_the_copy(path: Path, tmp_path: Path) -> None:
+    _flipped(path, tmp_path, 701)
+
+
+def _flipped(path: Path, tmp_path: Path, step: int) -> None:
+    """Flip bytes of a journal that has a copy: the table goes on with every entry as it was."""
+    content = filled(path, 12)
+    before = rows(path)
+    copy = tmp_path / "copy.journal"
+    shutil.copy(path, copy)
+    wrong = {}
+    for at in range(0, len(content), step):
+        for file in path.parent.glob("table.journal*"):
+            file.unlink()
+        path.write_bytes(content[:at] + bytes([content[at] ^ 1 << at % 8]) + content[at + 1 :])
+        try:
+            Journal(path, copy=copy).close()
+            now = rows(path)
+        except JournalError as error:  # it is another program's file, or a later version's
+            if not 60 <= at < 72:
+                wrong[at] = str(error)
+            continue
+        if {n: now.get(n) for n in before} != before or verified(path).faults:
+            wrong[at] = f"{len(now)} entries"
+    assert wrong == {}
 
 
 def test_what_was_tampered_with_stays_as_it_is_and_is_said(path: Path) -> None:
