@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,7 @@ from controller.record.salvage import is_lost
 from controller.record.verifying import verified
 from rules.events import Asked, DealStarted, Discarded
 from rules.tiles import Tile
-from tests.controller.conftest import Rackside
+from tests.controller.conftest import Rackside, environment
 
 PAGE = 4096
 DISCARD = Discarded(seat="S", tile=Tile("3c"))
@@ -192,6 +194,12 @@ def test_one_journal_has_one_writer_by_whatever_name(path: Path, tmp_path: Path,
         link(path, folder / "other.journal")
         with pytest.raises(JournalBusyError):
             Journal(folder / "other.journal")
+        other = "import sys; from controller.record.journal import Journal; Journal(sys.argv[1])"
+        done = subprocess.run(
+            [sys.executable, "-c", other, folder / "other.journal"],
+            capture_output=True, text=True, env=environment(), check=False,
+        )  # fmt: skip
+        assert "JournalBusyError" in done.stderr, "another program"
         journal.append(DISCARD)
     with Journal(folder / "other.journal") as journal:
         assert journal.last == 2
