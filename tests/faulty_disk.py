@@ -9,6 +9,7 @@ disk may be raised. `STEP` looks at every so many-th k. A line of JSON tells wha
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import errno
 import json
@@ -138,10 +139,8 @@ def _tried(work: Callable[[], None]) -> None:
     from controller.record.journal import JournalError
     from controller.record.second_copy import OtherRecordError
 
-    try:
+    with contextlib.suppress(sqlite3.Error, OSError, JournalError, OtherRecordError):
         work()
-    except (sqlite3.Error, OSError, JournalError, OtherRecordError):
-        pass
 
 
 def _key() -> Any:
@@ -160,10 +159,8 @@ def salvaged(folder: Path, begin: Callable[[], None]) -> Callable[[], None]:
     with JournalReader(copy) as reader:
         whole = reader.rows()
     begin()
-    try:
+    with contextlib.suppress(JournalError):
         Journal(path, copy=copy).close()
-    except JournalError:
-        pass
 
     def look() -> None:
         with Journal(path, copy=copy) as again:

@@ -63,7 +63,8 @@ def _connected(real: Path, path: Path) -> tuple[sqlite3.Connection | None, str |
     """Return the open database, or what is wrong with it."""
     try:
         return connect(real), None
-    except sqlite3.OperationalError as error:  # a full disk, no permission: not the file's fault
+    except (sqlite3.OperationalError, OSError) as error:
+        # A full disk, no permission, a disk that fails: not the file's fault.
         raise JournalError(at_place(path, _say("journal-unopened", why=str(error)))) from None
     except JournalDamagedError as error:
         return None, error.args[0]

@@ -183,6 +183,38 @@ def test_a_damaged_copy_is_put_away_and_made_anew(path: Path, stick: Path) -> No
     again.close()
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DELETE FROM entries WHERE n = {n}",
+        "DELETE FROM entries WHERE n >= {n}",
+        "UPDATE entries SET by = 'somebody else' WHERE n = {n}",
+        "INSERT OR REPLACE INTO entries SELECT {n}, json_set(event, '$.n', {n}), rulings, by, link "
+        "FROM entries WHERE n = 3",
+        "INSERT INTO entries SELECT 7, json_set(event, '$.n', 7), '[]', by, NULL FROM entries "
+        "WHERE n = {n}",
+    ],
+)
+def test_what_is_changed_in_the_copy_is_found(path: Path, stick: Path, change: str) -> None:
+    table = At(path, stick)
+    table.note(DealStarted(code="american"), *[DISCARD] * 5)
+    table.close()
+    whole, at = table.copy.file.read_bytes(), list[int]()
+    for n in (1, 2, 4, 6):
+        table.copy.file.write_bytes(whole)
+        with sqlite3.connect(table.copy.file) as db:
+            for name in ("entries_stay", "entries_remain"):
+                db.execute(f"DROP TRIGGER {name}")
+            db.execute(change.format(n=n))
+        db.close()
+        fault = verified(table.copy.file).first_fault
+        assert fault is not None, n
+        at.append(fault.n)
+        with Journal(path, copy=table.copy.file) as journal:
+            assert journal.last == 6 and journal.notice is None, "the journal itself is whole"
+    assert len(at) == 4
+
+
 # -- room ------------------------------------------------------------------------------------------
 
 
