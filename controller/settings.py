@@ -6,7 +6,6 @@ not found out during a game. `docs/settings.md` lists every key.
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self
 
@@ -21,7 +20,8 @@ from pydantic import (
 
 from controller.errors import UnusableInput
 from controller.sensors.header import Part
-from controller.words.labels import RACKSIDE, Label, at_place, label, not_text, unread
+from controller.toml_files import read_toml
+from controller.words.labels import RACKSIDE, Label, at_place, label
 from rules.tiles import Seat
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW
 from vision.geometry.plan import TablePlan
@@ -51,6 +51,9 @@ class TableSettings(_Part):
 
     number: Annotated[int, Field(ge=1, le=9999, description="the table's number in the hall")] = 1
     journal: Annotated[Path, Field(description="where the journal is kept")] = Path("table.journal")
+    second_copy: Annotated[
+        Path | None, Field(description="a folder, as on a stick, for a second copy of the journal")
+    ] = None
     archive: Annotated[Path | None, Field(description="a folder of further journals")] = None
     badges: Annotated[Path | None, Field(description="the list badges were printed from")] = None
     language: Annotated[
@@ -258,19 +261,17 @@ def load(path: Path) -> Settings:
     unknown or holds what it may not, and what it may hold.
     """
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise SettingsError(unread(path, error)) from None
-    except UnicodeDecodeError as error:
-        raise SettingsError(not_text(path, error)) from None
-    except tomllib.TOMLDecodeError as error:
-        raise SettingsError(f"{path}: {error}") from None
+        content = read_toml(path)
+    except UnusableInput as error:
+        raise SettingsError(*error.args) from None
     try:
         read = Settings.model_validate(content)
     except ValidationError as error:
         raise SettingsError(at_place(path, _first(error))) from None
     here = path.parent
-    files = {key: getattr(read.table, key) for key in ("journal", "archive", "badges")}
+    files = {
+        key: getattr(read.table, key) for key in ("journal", "second_copy", "archive", "badges")
+    }
     placed = {key: here / file.expanduser() for key, file in files.items() if file is not None}
     table = read.table.model_copy(update=placed)
     recording = read.recording

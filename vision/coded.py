@@ -22,7 +22,8 @@ WatchingCode = Literal[
     "light-changed", "covered", "uncovered", "small", "large-enough", "tile-size",
     # what the controller says of itself in the same place
     "camera-back", "not-followed", "footage-broken", "journal-fails", "journal-again",
-    "footage-full", "footage-fails", "footage-again",
+    "footage-full", "footage-fails", "footage-again", "copy-fails", "copy-late", "copy-again",
+    "room-little", "room-again",
 ]  # fmt: skip
 """What the camera's side says of itself; the message is ``watching-<code>`` of the controller's."""
 

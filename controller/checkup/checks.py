@@ -232,6 +232,25 @@ def _disk(settings: Settings) -> Finding:
     return Finding(_say(what), "ok", words)
 
 
+def _copy(settings: Settings) -> Finding:
+    what = "doctor-copy"
+    folder = settings.table.second_copy
+    if folder is None:
+        return Finding(_say(what), "ok", _say(what, "off"))
+    if not folder.is_dir():
+        words = _say("doctor-recording", "not-there", folder=str(folder))
+        return Finding(_say(what), "fault", words, _say(what, "plug"))
+    if not os.access(folder, os.W_OK):
+        words = _say("doctor-disk", "unwritable", folder=str(folder))
+        return Finding(_say(what), "fault", words, _say("doctor-disk", "folder"))
+    words = _say(what, "found", folder=str(folder))
+    if folder.stat().st_dev == settings.table.journal.absolute().parent.stat().st_dev:
+        return Finding(
+            _say(what), "note", _say(what, "same", folder=str(folder)), _say(what, "plug")
+        )
+    return Finding(_say(what), "ok", words)
+
+
 def _recording(settings: Settings) -> Finding:
     what = "doctor-recording"
     wanted = settings.recording
@@ -282,5 +301,5 @@ def _version(package: str) -> str | None:
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
     _python, _libraries, _packages, _networks, _tile_set, _card, cameras.camera, cameras.optics,
-    power, _board, _pins, _voice, _disk, _recording, _display, _name,
+    power, _board, _pins, _voice, _disk, _copy, _recording, _display, _name,
 )  # fmt: skip

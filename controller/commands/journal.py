@@ -132,10 +132,52 @@ def import_(
         with Journal(journal) as made:
             count = journal_lines.import_(entries, made)
     except UnusableInput:  # nothing of a file that does not fit stays behind
-        for tail in ("", "-wal", "-shm", ".lock"):
-            journal.with_name(journal.name + tail).unlink(missing_ok=True)
+        _removed(journal)
         raise
+    if whole and not count:
+        _removed(journal)
+        nothing = words_here().label(FILE, "journal-nothing-read")
+        typer.echo(f"{lines}: {nothing}", err=True)
+        raise typer.Exit(1)
     _written(journal, count)
+
+
+def _removed(journal: Path) -> None:
+    for tail in ("", "-wal", "-shm", ".lock"):
+        journal.with_name(journal.name + tail).unlink(missing_ok=True)
+
+
+@app.command()
+def salvage(
+    journal: Annotated[Path, typer.Argument(metavar="JOURNAL", help="A table's SQLite journal.")],
+    copy: Annotated[
+        Path | None, typer.Option(help="Its second copy: the file, or the folder it is in.")
+    ] = None,
+) -> None:
+    """Read what can be read of a damaged journal, and put that in its place; the old one is kept.
+
+    `rackside run` does the same by itself. Exit code 1 if entries are lost.
+    """
+    from controller.errors import UnusableInput
+    from controller.record.checkpoints import table_key
+    from controller.record.journal import Journal
+    from controller.record.salvage import is_lost
+    from controller.record.second_copy import copy_of
+    from controller.words.labels import absent
+
+    kept = copy_of(journal, copy) if copy is not None and copy.is_dir() else copy
+    for file in (journal,) if kept is None else (kept,):
+        if not file.is_file():
+            raise UnusableInput(absent(file))
+    with Journal(journal, key=table_key(make=False), copy=kept) as made:
+        notice, count = made.notice, made.last
+        lost = sum(is_lost(entry.by) for entry in made.entries())
+    words = words_here()
+    if notice is not None:
+        typer.echo(words.said(notice), err=True)
+    _written(journal, count)
+    if lost or not count:
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import threading
 from pathlib import Path
@@ -12,6 +13,7 @@ import typer
 from controller.commands.language import Language, words_here
 
 if TYPE_CHECKING:
+    from controller.record.checkpoints import TableKey
     from controller.words.labels import Label
 
 FILE: Final = "commands/table"
@@ -41,8 +43,9 @@ def run(
     from controller.following.followed import nothing
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
-    from controller.record.checkpoints import table_key
     from controller.record.journal import Journal
+    from controller.record.room import RoomWatch
+    from controller.record.second_copy import SecondCopy, copy_of
     from controller.recording.recorder import recording
     from controller.replay.keeping import keep_pictures
     from controller.sensors.pi import fitted_pins
@@ -81,12 +84,23 @@ def run(
         choice,
         eyes.still if eyes and settings.camera.source.startswith("pi") else None,
     )
+    folder = settings.table.second_copy
     with (
-        Journal(settings.table.journal, key=table_key()) as journal,
+        contextlib.ExitStack() as last,
+        Journal(
+            settings.table.journal,
+            key=_key(),
+            copy=folder and copy_of(settings.table.journal, folder),
+        ) as journal,
         table.new_session(journal, eyes=seen, language=settings.table.language) as session,
     ):
         if journal.notice:
             _complain(journal.notice)
+        RoomWatch(session.pictures, session.notice).follow(session.bus)
+        if folder is not None:
+            copy = SecondCopy(journal.path, folder, session.notice)
+            last.callback(copy.close)  # what is signed as the journal is closed is copied, too
+            copy.follow(session.bus)
         shown = table.displayed(
             session,
             watcher,
@@ -109,6 +123,20 @@ def run(
                 if watcher.calibration is None:
                     _complain(nothing("no-markers"))
             table.wait_for_ever()
+
+
+def _key() -> TableKey | None:
+    """Return the table's key. Where none can be made the table plays on, and its record is not
+    signed, which is said."""
+    from controller.errors import UnusableInput
+    from controller.record.checkpoints import table_key
+    from controller.words.labels import labels_of
+
+    try:
+        return table_key()
+    except UnusableInput as error:
+        _complain(labels_of("commands/journal")("journal-not-signed", why=error.args[0]))
+        return None
 
 
 def _complain(what: str | Label) -> None:

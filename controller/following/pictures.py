@@ -10,6 +10,7 @@ from typing import Final
 import cv2
 import numpy as np
 
+from controller.record.room import room_for_pictures
 from vision.following.watcher import Watcher
 from vision.geometry.placing import Placer, TilePlace
 from vision.sightings import Spot
@@ -56,6 +57,8 @@ class Pictures:
         part = image[top:bottom, left:right].copy()
         cv2.polylines(part, [outline], True, (40, 40, 230), 2, cv2.LINE_AA)
         name = f"{self._number():06}-{spot.track}.jpg"
+        if not room_for_pictures(self._folder):
+            return None
         encoded = cv2.imencode(".jpg", part, [cv2.IMWRITE_JPEG_QUALITY, 92])[1]
         try:
             self._folder.mkdir(parents=True, exist_ok=True)

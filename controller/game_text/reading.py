@@ -131,6 +131,8 @@ def _clause(kind: Any, verb: Verb) -> Callable[[_Moves, list[Any]], _Move]:
 for number, (kind, verb) in enumerate(VERBS.items()):
     setattr(_Moves, f"verb_{number}", _clause(kind, verb))
 
+LONGEST: Final = 1_000
+"""Letters of what is said to be wrong: a text without end is not said again."""
 _MOVES: Final = LineReader("moves", _Moves, rules)
 
 
@@ -179,7 +181,8 @@ class _Reader:
     events: list[ev.Event] = field(default_factory=list)
 
     def fail(self, column: int, words: str) -> NoReturn:
-        raise TextError(f"{self.name}:{self.number}:{column}: {words}")
+        short = words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
+        raise TextError(f"{self.name}:{self.number}:{column}: {short}")
 
     def line(self, number: int, line: str) -> None:
         self.number = number

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from controller.record.entries import Entry
+from controller.record.room import room_for_pictures
 from rules.events import Asked
 from rules.policy import is_for_the_table
 from rules.unseen import OFFENCES
@@ -46,7 +47,7 @@ class AccusationPictures:
             file = self.folder / f"{n:06}-0.jpg"
             try:
                 self.folder.mkdir(parents=True, exist_ok=True)
-                if picture is not None and not file.exists():
+                if picture is not None and not file.exists() and room_for_pictures(self.folder):
                     file.write_bytes(picture)
             except OSError as error:
                 log.warning("%s: no picture of a ruling: %s", file, error.strerror)

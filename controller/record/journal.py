@@ -16,7 +16,7 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Final, Self
+from typing import Any, Final, Self
 
 import msgspec
 
@@ -24,6 +24,8 @@ from controller.record import chain, journal_file
 from controller.record.checkpoints import Checkpoint, TableKey, decoded_checkpoint, encoded
 from controller.record.entries import Entry, decode, encode, leaf_of
 from controller.record.journal_file import JournalDamagedError, JournalError
+from controller.record.opening import opened
+from controller.record.salvage import Writer
 from controller.words.labels import Label, at_place, labels_of
 from rules.events import BY_PEOPLE, DealEnded, Event, EventError
 from rules.rulings import Ruling
@@ -139,30 +141,38 @@ class Journal(JournalReader):
     """A journal open for writing. `notice` is a line for the operator where one is due.
 
     `clock` labels entries with the time; their order is by number alone. With a `key`, what there
-    is is signed at each deal's end, and when the journal is closed.
+    is is signed at each deal's end, and when the journal is closed. A damaged journal is salvaged,
+    with what its second `copy` has (`controller.record.opening`).
     """
 
     def __init__(
-        self, path: Path | str, *, clock: Callable[[], str] = now, key: TableKey | None = None
+        self,
+        path: Path | str,
+        *,
+        clock: Callable[[], str] = now,
+        key: TableKey | None = None,
+        copy: Path | None = None,
     ) -> None:
         self.path = Path(path)
         self._key = key
         self._guard = threading.Lock()
         self._clock = clock
         self.notice: Label | None = None
-        self._lock: IO[str] = journal_file.lock(self.path)
+        self._lock = journal_file.JournalLock(self.path)
         try:
-            self._connection, self.notice = journal_file.connect_or_begin_anew(
-                self.path, _file_stamp
+            self._connection, self.notice = opened(
+                self.path, self._lock, _file_stamp(), Writer(program(), clock()), copy
             )
-        except sqlite3.Error as error:
-            self._lock.close()
-            raise JournalError(self._wrong("journal-unopened", why=str(error))) from None
         except BaseException:
             self._lock.close()
             raise
         self._chained = True
-        self._link = self._last_link()
+        try:
+            self._link = self._last_link()
+        except BaseException:
+            self._connection.close()
+            self._lock.close()
+            raise
 
     def _last_link(self) -> bytes:
         """Return the last entry's link; of a journal from before there were links, of all of it."""

@@ -127,7 +127,8 @@ def read_any(path: Path) -> Iterator[Entry]:
     if not path.is_file():
         raise UnusableInput(absent(path))
     try:
-        database, text = is_database(path), is_text(path)
+        database = is_database(path)
+        text = not database and is_text(path)
     except OSError as error:
         raise UnusableInput(unread(path, error)) from None
     if text:

@@ -20,6 +20,7 @@ from controller.record import chain
 from controller.record.checkpoints import Checkpoint, Seal, decoded_checkpoint, from_code
 from controller.record.journal import JournalReader
 from controller.record.journal_file import is_database
+from controller.record.salvage import is_lost
 from controller.words.labels import Label, absent, at_place, labels_of, unread
 
 _say = labels_of("commands/journal")
@@ -87,7 +88,8 @@ def verified(path: Path, key: str | None = None, head: str | None = None) -> Ver
     if not path.is_file():
         raise UnusableInput(absent(path))
     try:
-        database, text = is_database(path), is_text(path)
+        database = is_database(path)
+        text = not database and is_text(path)
         content = b"" if database or text else path.read_bytes()
     except OSError as error:
         raise UnusableInput(unread(path, error)) from None
@@ -180,13 +182,19 @@ def _hold_seal(seal: Seal, before: bytes, n: int, verdict: Verdict) -> None:
 
 def _follow(entries: Iterator[RawEntry], verdict: Verdict) -> None:
     """Go through the entries: their numbers, their links, what was signed of them."""
-    expected, leaves = chain.ORIGIN, list[bytes]()
+    expected, leaves, lost = chain.ORIGIN, list[bytes](), False
+    ends = _DealEnds()
     for entry in entries:
         n = verdict.entries = verdict.entries + 1
         if entry.n != n or type(entry.n) is not int or entry.event.get("n") != n:
             verdict.wrong(n, "journal-out-of-place", due=n, n=str(entry.n))
         leaves.append(chain.leaf(chain.canonical(entry.event, entry.rulings, entry.by)))
+        after_lost, lost = lost, is_lost(entry.by)
+        if lost:
+            verdict.wrong(n, "journal-lost", n=n)
         expected = chain.link(expected, leaves[-1])
+        if after_lost and entry.link is not None:
+            expected = _bytes(entry.link)  # it was made from what is lost
         if entry.link is None:
             if verdict.linked_from:
                 verdict.wrong(n, "journal-link-missing", n=n)
@@ -198,6 +206,41 @@ def _follow(entries: Iterator[RawEntry], verdict: Verdict) -> None:
         verdict.links.append(expected)
         for checkpoint in entry.signed:
             _hold_checkpoint(checkpoint, leaves, verdict)
+        ends.take(entry)
+    if verdict.signed:
+        for n in ends.unsigned():
+            verdict.wrong(n, "journal-end-unsigned", n=n)
+
+
+class _DealEnds:
+    """Which deals came to an end, and whether the table signed it: each end owes that."""
+
+    def __init__(self) -> None:
+        self._owed: list[int] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self._over, self._signed, self._kinds = 0, False, set[Any]()
+
+    def take(self, entry: RawEntry) -> None:
+        """Take the next entry."""
+        if entry.event.get("type") == "deal":
+            self._close()
+        self._kinds |= {str(ruling.get("kind")) for ruling in entry.rulings} & {"win", "settle"}
+        won = len(self._kinds) == 2
+        if not self._over and entry.link is not None and (won or entry.event.get("type") == "end"):
+            self._over = entry.n if type(entry.n) is int else 0
+        self._signed = self._signed or (bool(entry.signed) and self._over > 0)
+
+    def _close(self) -> None:
+        if self._over and not self._signed:
+            self._owed.append(self._over)
+        self._begin()
+
+    def unsigned(self) -> list[int]:
+        """Return the entries with which a deal ended that is not signed."""
+        self._close()
+        return self._owed
 
 
 def _hold_checkpoint(checkpoint: Checkpoint, leaves: list[bytes], verdict: Verdict) -> None:
@@ -215,9 +258,17 @@ def _hold_checkpoint(checkpoint: Checkpoint, leaves: list[bytes], verdict: Verdi
 def refuse_broken(path: Path) -> None:
     """Let a record pass whose chain is whole, and one that has none; `UnusableInput` says where
     another is not."""
-    fault = None if is_text(path) else verified(path).first_fault
+    fault = chain_fault(path)
     if fault is not None:
-        raise UnusableInput(at_place(path, _say("journal-broken", what=fault.what)))
+        raise UnusableInput(at_place(path, _say("journal-broken", what=fault)))
+
+
+def chain_fault(path: Path) -> Label | None:
+    """Return what is wrong first with a record's chain; None for one that is whole or has none."""
+    if not is_database(path) and is_text(path):
+        return None
+    fault = verified(path).first_fault
+    return fault and fault.what
 
 
 def _bytes(link: str) -> bytes:

@@ -14,6 +14,7 @@ from typing import Final
 import cv2
 
 from controller.record.entries import Entry
+from controller.record.room import room_for_pictures
 from controller.record.session import Session
 from controller.replay.library import NAMED, picture_of
 from controller.settings import CameraSettings, Keep
@@ -68,7 +69,7 @@ class PictureKeeper:
             size -= bytes_
 
     def _store(self, number: int) -> None:
-        picture = self._view()
+        picture = self._view() if room_for_pictures(self._folder) else None
         if picture is None:
             return
         file = self._folder / picture_of(number)

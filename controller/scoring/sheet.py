@@ -13,14 +13,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from controller.errors import UnusableInput
 from controller.scoring.said import FLAGS, TEXTS, SaidHand, Value, WrittenAt
-from controller.words.labels import at_place, labels_of, not_text, unread
+from controller.toml_files import read_toml
+from controller.words.labels import labels_of
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 _say = labels_of("commands/score")
@@ -56,14 +55,7 @@ class ScoringFile:
 def read_sheet(path: Path) -> ScoringFile:
     """Read a file of hands; `UnusableInput` names the file, and the key that is wrong."""
     place = WrittenAt(f"{path}: ")
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UnusableInput(unread(path, error)) from None
-    except UnicodeDecodeError as error:
-        raise UnusableInput(not_text(path, error)) from None
-    except tomllib.TOMLDecodeError as error:
-        raise UnusableInput(at_place(path, str(error))) from None
+    content = read_toml(path)
     deal = {}
     hands = []
     for key, value in content.items():

@@ -221,9 +221,11 @@ class BoardConversation:
         self._send(wire.AskHello())
 
     def _take_event(self, event: wire.Event) -> None:
+        if event.number < 1:
+            return  # a board begins with 1
         if not self._baseline:
             # Begun in the middle of a boot: what came before was another program's to hear.
-            self._inbox.last = event.number - event.held - 1
+            self._inbox.last = max(0, event.number - event.held - 1)
             self._baseline = True
         fresh, missing = self._inbox.take(event)
         if missing:

@@ -118,7 +118,11 @@ class BoardLink:
         waits = growing(*BACK_OFF)
         while not self._stopping.is_set():
             losses = self._talk.state.counts.losses
-            self._try_all()
+            try:
+                self._try_all()
+            except Exception:  # whatever it is, the table goes on and the board is found again
+                log.exception("the line to the sensor board failed")
+                self._talk.lost(lost("link-failed", port=self._setting))
             if self._talk.state.counts.losses > losses:
                 waits = growing(*BACK_OFF)  # it was there: it may be back at once
             self._stopping.wait(next(waits))

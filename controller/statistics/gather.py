@@ -106,7 +106,7 @@ def gathered(path: Path, *, keep: bool = True) -> list[DealRow]:
     `UnusableInput` names the file and what is wrong with it. `keep`: write what was gathered
     beside the journal; a folder that takes no file is no fault.
     """
-    stamp = _stamp(path)
+    stamp = stamp_of(path)
     before = _recalled(path)
     if before is not None and before.stamp == stamp:
         return before.all()
@@ -142,7 +142,7 @@ def _taken(entries: Iterable[Entry], known: _Kept) -> _Kept:
     return _Kept(FORM, known.stamp, upto, mark, rows, gatherer.present(), game)
 
 
-def _stamp(path: Path) -> list[int]:
+def stamp_of(path: Path) -> list[int]:
     """Return what changes whenever something is written: sizes and times of the file, and of what
     SQLite has not yet put into it."""
     try:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from controller.errors import UnusableInput
 from controller.record.journal_lines import DATABASE_NAMES
-from controller.statistics.gather import gathered
+from controller.record.verifying import chain_fault
+from controller.statistics.gather import gathered, stamp_of
 from controller.statistics.names import Names, load
 from controller.statistics.rows import DealRow
+from controller.words.labels import Label, at_place
 from controller.words.values import Later
 from controller.words.watching import why
 
@@ -27,6 +30,8 @@ class Gathered:
     passed_over: list[str | Later] = field(default_factory=list)
     names: Names = field(default_factory=Names)
     written: tuple[str, ...] = ()
+    broken: list[str | Later] = field(default_factory=list)
+    """What is wrong with the chains of journals that are counted all the same, a line each."""
 
     @property
     def finished(self) -> list[DealRow]:
@@ -83,6 +88,19 @@ def gather(
     return Gathered(deals, passed_over, known, tuple(sorted(written, key=str.casefold)))
 
 
+def _fault(path: Path) -> Label | None:
+    """Return what is wrong with the chain of a journal that can be read."""
+    try:
+        return _fault_of(path, tuple(stamp_of(path)))
+    except (UnusableInput, OSError):
+        return None  # it is named as one that cannot be read
+
+
+@lru_cache(maxsize=256)
+def _fault_of(path: Path, stamp: tuple[int, ...]) -> Label | None:
+    return chain_fault(path)
+
+
 @dataclass(frozen=True)
 class Club:
     """Where a table's evenings are: its journal, the folder that others are kept in, and names.
@@ -103,7 +121,10 @@ class Club:
         """Gather all there is; an archive that is not there yet is no fault."""
         archive = (self.archive,) if self.archive is not None and self.archive.is_dir() else ()
         own = (self.journal,) if self.journal.is_file() else ()
-        return gather((*own, *archive), self.folder)
+        found = gather((*own, *archive), self.folder)
+        faults = ((path, _fault(path)) for path in journals_in((*own, *archive)))
+        broken: list[str | Later] = [at_place(path, fault) for path, fault in faults if fault]
+        return replace(found, broken=broken)
 
     def known(self) -> list[str]:
         """Return the names of everybody who played here, who played last first."""

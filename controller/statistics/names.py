@@ -12,7 +12,6 @@ people as well (`players.toml`); the journals stay as they are:
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -22,7 +21,7 @@ import msgspec
 from controller.errors import UnusableInput
 from controller.record.journal_lines import complete
 from controller.statistics.rows import DealRow
-from controller.words.labels import unread
+from controller.toml_files import read_toml
 from rules.tiles import Seat
 
 FILE: Final = "players.toml"
@@ -80,13 +79,11 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load(folder: Path) -> Names:
     """Return what a folder's file says of names. `UnusableInput` names what is wrong in it."""
     file = folder / FILE
-    try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Names)
-    except FileNotFoundError:
+    if not file.exists():
         return Names()
-    except OSError as error:
-        raise UnusableInput(unread(file, error)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+    try:
+        return msgspec.convert(read_toml(file), Names)
+    except msgspec.ValidationError as error:
         raise UnusableInput(f"{file}: {error}") from None
 
 

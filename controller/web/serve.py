@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import logging
 import socket
 import threading
 from collections.abc import Iterator
@@ -47,6 +49,17 @@ def address_of(taken: socket.socket) -> str:
     return f"http://{name}:{port}/"
 
 
+class _Ending(logging.Filter):
+    """Leaves out that an answer was broken off because the program ends: that is no fault."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        return not isinstance(error, asyncio.CancelledError)
+
+
+_ENDING: Final = _Ending()
+
+
 @contextlib.contextmanager
 def served(app: ASGIApp, taken: socket.socket) -> Iterator[threading.Thread]:
     """Serve `app` in a thread of its own while the block runs."""
@@ -58,6 +71,7 @@ def served(app: ASGIApp, taken: socket.socket) -> Iterator[threading.Thread]:
         timeout_graceful_shutdown=_PATIENCE,
     )
     server = uvicorn.Server(config)
+    logging.getLogger("uvicorn.error").addFilter(_ENDING)
     thread = threading.Thread(
         target=server.run, kwargs={"sockets": [taken]}, name="display", daemon=True
     )

@@ -21,6 +21,8 @@ ENGLISH: Final = "en"
 PSEUDO: Final = "pseudo"
 LANGUAGES: Final = ("en", "de", PSEUDO)
 """English, German (a draft), and English made longer and accented, to see what is cut off."""
+LONGEST: Final = 2_000
+"""Letters of what is put into a message; Fluent refuses 2,500, and who reads has enough of it."""
 
 
 def marked_as(language: str) -> str:
@@ -75,7 +77,8 @@ class Book:
         pattern = message.attributes[part] if part else message.value
         if pattern is None:
             raise MissingError(f"{self.language}/{file}.ftl: {id} has no text of its own")
-        text, errors = self._bundle.format_pattern(pattern, dict(given))
+        shown = {name: _clipped(value) for name, value in given.items()}
+        text, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise MissingError(f"{self.language}/{file}.ftl: {id}: {errors[0]}")
         said = str(text).strip()
@@ -96,6 +99,13 @@ class Book:
             resource = FluentResource(path.read_text(encoding="utf-8"))
             self._bundle.add_resource(accented(resource) if self.language == PSEUDO else resource)
         self._read.add(file)
+
+
+def _clipped(value: Any) -> Any:
+    """Return what is given, its end left out where a file or a stranger has made it endless."""
+    if isinstance(value, str) and len(value) > LONGEST:
+        return f"{value[:LONGEST]}…"
+    return value
 
 
 @cache

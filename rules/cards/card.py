@@ -178,19 +178,21 @@ def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
     remarks: list[Problem] = []
     for number, syntax in _hands(text, header, problems):
         wild = wild_in(syntax, header.wild)
-        problems += lint_text(syntax, wild)
+        wrong = list(lint_text(syntax, wild))
+        problems += wrong
+        if wrong:
+            continue  # what it may stand for, without end where it is long, is not looked at
         try:
             line = CardLine(syntax.section, number, syntax, expand(syntax, header.wild_from))
         except LanguageError as error:
             problems.append(Problem(syntax.row, error.column, str(error)))
             continue
-        if not any(problem.line == syntax.row for problem in problems):
-            lacking = lacks(line, header.tile_set.faces, wild)
-            problems += lint_line(line, lacking)
-            remarks += remarks_on(line, lacking, header.wild)
-            if lacking:
-                made = (each for at, each in enumerate(line.expanded) if at not in lacking)
-                line = replace(line, expanded=tuple(made))
+        lacking = lacks(line, header.tile_set.faces, wild)
+        problems += lint_line(line, lacking)
+        remarks += remarks_on(line, lacking, header.wild)
+        if lacking:
+            made = (each for at, each in enumerate(line.expanded) if at not in lacking)
+            line = replace(line, expanded=tuple(made))
         lines.append(line)
     if not lines and not problems:
         problems.append(Problem(1, 1, "the card has no hand; a hand is `groups ; value ; X`"))

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from math import prod
 from typing import Final, Literal, NamedTuple
 
 SUIT_VARIABLES: Final = ("a", "b", "c")
@@ -32,6 +33,8 @@ _HEADER_KEYS: Final = ("card", "title", "tiles", "wild from", "wild")
 _SIGNS: Final = frozenset("+-=×")
 
 RunKind = Literal["like", "run", "odd run", "even run"]
+MOST_VARIANTS: Final = 100
+"""Ways to read a line's bars and its `or`; a printed hand has seven at most."""
 _RUNS: Final[dict[str, RunKind]] = {
     "any like number": "like",
     "any run": "run",
@@ -152,7 +155,7 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
     (groups_at, groups), (value_at, value), (mark_at, mark), *rest = fields
     if not groups:
         raise LanguageError(groups_at, "the groups are missing before the first `;`")
-    values = re.fullmatch(r"([1-9]\d*)(?:/([1-9]\d*))?", value)
+    values = re.fullmatch(r"([1-9][0-9]{0,5})(?:/([1-9][0-9]{0,5}))?", value)
     if not values:
         raise LanguageError(
             value_at, f"{value!r} is no value; write 25, or 50/100 where East is paid more"
@@ -171,7 +174,7 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
             note = clause[1:-1].strip()
         elif clause in _RUNS:
             run = _RUNS[clause]
-        elif more := re.fullmatch(r"concealed \+([1-9]\d*)", clause):
+        elif more := re.fullmatch(r"concealed \+([1-9][0-9]{0,5})", clause):
             if mark == "C":
                 raise LanguageError(at, "a hand marked C is never exposed; its value has it all")
             bonus = int(more[1])
@@ -180,12 +183,17 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
         else:
             variable, allowed = _parse_numbers(clause, at)
             numbers[variable] = allowed
+    alternatives = tuple(_parse_alternatives(groups, groups_at))
+    if sum(prod(len(word.choices) for word in way) for way in alternatives) > MOST_VARIANTS:
+        raise LanguageError(
+            groups_at, f"more than {MOST_VARIANTS} ways to read this line; leave out some bars"
+        )
     return HandText(
         row=row,
         section=section,
         text=groups,
         column=groups_at,
-        alternatives=tuple(_parse_alternatives(groups, groups_at)),
+        alternatives=alternatives,
         value=int(values[1]),
         east_value=int(values[2] or values[1]),
         concealed=mark == "C",

@@ -20,6 +20,8 @@ from lark.lexer import PatternStr
 GRAMMAR: Final = Path(__file__).with_name("game.lark")
 
 _WORD: Final = re.compile(r"[^\s,]+|,")
+LONGEST: Final = 80
+"""Letters of a word that are repeated to who wrote it."""
 
 _KINDS: Final = {
     "WIND": "a seat (E S W N)",
@@ -91,7 +93,7 @@ class LineReader:
         if line[: column - 1].strip() and "FACE" in allowed:
             allowed.discard("WIND")  # a tile's then, and no seat
         due = self._called(allowed)
-        what = "the line ends" if ends else repr(_WORD.findall(line[column - 1 :])[0])
+        what = "the line ends" if ends else repr(_WORD.findall(line[column - 1 :])[0][:LONGEST])
         return NotationError(column, f"{what} where {_one_of(due)} is due", due)
 
     def _called(self, terminals: set[str]) -> tuple[str, ...]:

@@ -86,6 +86,13 @@ class FollowedAgain(Question, frozen=True):
     unsettled: Seat | None = None
 
 
+class EntryLost(Reason, frozen=True):
+    """An entry of the journal is lost; `on`: it, and what came after, may be."""
+
+    entry: int
+    on: bool = False
+
+
 class WentFromDiscards(Reason, frozen=True):
     tiles: tuple[Tile, ...]
 

@@ -170,6 +170,18 @@ def test_a_disk_without_room_is_a_fault(
     assert "0.5 GB free" in found.words
 
 
+def test_a_second_copy_is_looked_for(
+    look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stick = tmp_path / "stick"
+    settings = Settings(table=TableSettings(journal=tmp_path / "t.journal", second_copy=stick))
+    assert look("copy", at(tmp_path)).state == "ok"
+    assert look("copy", settings).state == "fault"
+    stick.mkdir()
+    found = look("copy", settings)
+    assert found.state == "note" and "is on the disk of the journal" in found.words
+
+
 def test_a_slow_disk_is_noted(look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter((100.0, 101.0))
     monkeypatch.setattr(checkup.time, "perf_counter", lambda: next(times))

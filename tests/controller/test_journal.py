@@ -129,18 +129,11 @@ def test_a_journal_of_a_later_version_is_left_alone(path: Path) -> None:
         Journal(path)
 
 
-@pytest.mark.parametrize("damage", ["header", "page", "not a database"])
-def test_a_damaged_journal_is_set_aside_and_a_new_one_begun(path: Path, damage: str) -> None:
-    with Journal(path) as journal:
-        for _ in range(200):
-            journal.append(DISCARD)
-    content = bytearray(path.read_bytes())
-    if damage == "header":
-        content[:16] = bytes(16)
-    elif damage == "page":
-        content[4096 * 2 : 4096 * 2 + 200] = b"\xff" * 200
-    else:
-        content = bytearray(b"once upon a time")
+def test_a_journal_of_which_nothing_can_be_read_is_set_aside_and_a_new_one_begun(
+    path: Path,
+) -> None:
+    Journal(path).close()
+    content = b"once upon a time"
     path.write_bytes(content)
     with pytest.raises(JournalDamagedError):
         JournalReader(path)
@@ -149,7 +142,7 @@ def test_a_damaged_journal_is_set_aside_and_a_new_one_begun(path: Path, damage: 
         assert "a new journal is begun" in str(journal.notice)
         assert journal.append(DISCARD).n == 1
     (aside,) = path.parent.glob("table.journal.corrupt.*[0-9]Z")
-    assert aside.read_bytes() == bytes(content)
+    assert aside.read_bytes() == content
 
 
 def test_a_start_cut_short_before_the_tables_is_finished(path: Path) -> None:

@@ -255,6 +255,25 @@ def test_a_record_written_anew_with_another_key_is_found(path: Path, tmp_path: P
     assert verified(other, head=chain.short(verified(path).head)).faults
 
 
+@pytest.mark.parametrize("n", [5, 10])
+def test_a_removed_checkpoint_alone_is_found(path: Path, lines: Path, n: int) -> None:
+    """Each deal's end owes one."""
+    rewrite(path, f"DELETE FROM checkpoints WHERE n = {n}")
+    assert first(verified(path)) == n
+    rows = lines.read_bytes().splitlines(keepends=True)
+    lines.write_bytes(b"".join(row for row in rows if not _signs(row, n) and b'"seal"' not in row))
+    assert first(verified(lines)) == n
+
+
+def _signs(row: bytes, n: int) -> bool:
+    read = msgspec.json.decode(row)
+    return read["type"] == "checkpoint" and read["n"] == n
+
+
+def test_a_table_that_signs_nothing_owes_nothing(tmp_path: Path) -> None:
+    assert not verified(written(tmp_path / "unsigned.journal", None)).faults
+
+
 def flips(content: bytes) -> list[bytes]:
     return [
         content[:at] + bytes([content[at] ^ 1 << at % 8]) + content[at + 1 :]

@@ -112,6 +112,7 @@ def all_evenings(words: Words, gathered: Gathered) -> dict[str, Any]:
         "errors": sums.in_error(rows),
         "figures": together(words, rows),
         "passed_over": [words.said(line) for line in gathered.passed_over],
+        "broken": [words.said(line) for line in gathered.broken],
     }
 
 

@@ -74,6 +74,10 @@ followed-again = Das Spiel wird ab hier wieder verfolgt.
        *[other] Was davor geschah, ist nicht alles aufgezeichnet: { CLAUSES($lacking) }. Bitte eintragen.
     } Es wird nichts entschieden, bis gesagt ist, dass das geklärt ist.
 
+entry-lost = { $on ->
+        [yes] das Journal war beschädigt, Einträge ab { $entry } fehlen vielleicht
+       *[no] Eintrag { $entry } des Journals ist verloren
+    }
 went-from-discards = { $tiles } sind von den abgelegten Steinen verschwunden
 
 laid-more-aside = { $by } hat { $more } mehr beiseitegelegt, als aufgezeichnet sind

@@ -60,6 +60,10 @@ followed-again = The deal is followed again from here.
         }Is the record of the time before right?
        *[other] What happened before is not all on record: { CLAUSES($lacking) }. Please enter it.
     } There are no rulings until somebody says that this is settled.
+entry-lost = { $on ->
+        [yes] the journal was damaged, and entries from { $entry } on may be lost
+       *[no] entry { $entry } of the journal is lost
+    }
 went-from-discards = { $tiles } went from the discards
 laid-more-aside = { $by } has laid { $more } more aside than are on record
 walls-show = the walls show { $wall } tiles, where { $recorded } are on record

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import termios
 import threading
+import time
 import tty
 from collections.abc import Callable
 from itertools import islice
@@ -201,3 +202,23 @@ def test_named_ports_are_opened_for_one_program_alone(tmp_path: Path) -> None:
         link.symlink_to(pty.port)
         with open_port(str(link)) as port:
             assert port.exclusive
+
+
+def test_whatever_fails_in_the_link_the_board_is_found_again(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("controller.sensors.link.BACK_OFF", (0.01, 0.01))
+    asked: list[str] = []
+
+    def find(setting: str) -> list[str]:
+        asked.append(setting)
+        raise RuntimeError("what nobody thought of")
+
+    with BoardLink("auto", on_signal=lambda signal: None, find=find) as link:
+        for _ in range(500):
+            if len(asked) > 2:
+                break
+            time.sleep(0.01)
+        assert link.state.phase == "lost"
+        assert "tried again" in str(link.state.words)
+    assert len(asked) > 2 and "what nobody thought of" in caplog.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from controller.record.judging import Judge
 from controller.statistics import gather as gathering
 from controller.statistics.dealt import row_of
 from controller.statistics.gather import KEPT, gathered
-from controller.statistics.library import gather
+from controller.statistics.library import Club, gather
 from controller.statistics.names import FILE, Names, load, save
 from rules import events as ev
 from rules.cards import load_card
@@ -271,3 +272,13 @@ def test_without_its_card_a_corrected_deal_keeps_what_was_said(deals: list[Told]
     amended = ev.Amended(target=rest[0].n, event=rest[0].event, n=rest[-1].n + 1)
     row, _ = row_of([lost, *rest, Entry(event=amended)], None)
     assert (row.winner, row.corrections) == (row_of(deals[0].entries, None)[0].winner, 1)
+
+
+def test_a_broken_chain_is_named_beside_what_is_counted(club: Path) -> None:
+    assert Club(club).gather().broken == []
+    with sqlite3.connect(club) as db:
+        db.execute("DROP TRIGGER entries_stay")
+        db.execute("UPDATE entries SET by = 'somebody else' WHERE n = 4")
+    db.close()
+    found = Club(club).gather()
+    assert len(found.rows) == 3 and "entry 4 is not what the chain says" in str(found.broken[0])

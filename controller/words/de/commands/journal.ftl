@@ -15,6 +15,7 @@ journal-sound = in Ordnung; { $entries ->
        *[other] { $deals } Spiele
     } begonnen
 journal-missing-entry = Eintrag { $n } fehlt; der nächste ist { $next }
+journal-nothing-read = nichts darin ist lesbar
 journal-since-alone = --since geht nur mit ganzen JSON Lines
 journal-no-such-deal = es gibt kein Spiel { $deal }, nur { $deals }
 journal-import-exists = gibt es schon; in eine neue Datei importieren
@@ -64,11 +65,13 @@ journal-unlinked = keine Kette: Diese { $n } Einträge wurden geschrieben, bevor
 journal-linked-late = die Kette beginnt nach Eintrag { $n }. Die Einträge davor sind, wie sie damals waren.
 journal-more-faults = und { $n } weitere
 journal-link-wrong = Eintrag { $n } ist nicht, was die Kette sagt: Er oder etwas davor wurde geändert, eingefügt, entfernt oder verschoben
+journal-lost = Eintrag { $n } ist verloren: Das Journal war beschädigt, und dies steht an seiner Stelle
 journal-link-missing = Eintrag { $n } hat kein Kettenglied: Der Tisch hat ihn nicht geschrieben
 journal-out-of-place = Eintrag { $due } fehlt oder steht an falscher Stelle; dort steht { $n }
 journal-unreadable = Eintrag { $n } ist nicht lesbar ({ $why })
 journal-bad-line = Zeile { $line } ist nicht brauchbar: { $why }
 journal-cut = abgeschnitten: Der Tisch hat { $n } Einträge unterschrieben, { $last } sind da
+journal-end-unsigned = das Spiel, das mit Eintrag { $n } endete, ist nicht unterschrieben wie andere: Die Unterschrift wurde entfernt, oder der Tisch hatte damals keinen Schlüssel
 journal-forged = was bei Eintrag { $n } unterschrieben ist, ist nicht echt
 journal-signed-otherwise = der Tisch hat bei Eintrag { $n } etwas anderes unterschrieben, als da ist
 journal-seal-forged = die Unterschrift des Exports ist nicht echt
@@ -136,4 +139,21 @@ journal-empty = es steht noch nichts darin
 journal-not-whole = beginnt mit Eintrag { $first }; gebraucht wird das Ganze
 journal-no-entry = es gibt keinen Eintrag { $n }, nur 1 bis { $last }
 journal-before-deal = Eintrag { $n } liegt vor dem ersten Spiel
+journal-salvaged = { $what }; aufbewahrt als { $aside }. { $n ->
+        [one] { $n } Eintrag wurde
+       *[other] { $n } Einträge wurden
+    } daraus gelesen{ $copy ->
+        [0] {""}
+       *[other] {" "}und aus der zweiten Kopie ({ $copy } davon nur aus der Kopie)
+    }, bis Eintrag { $last }{ $lost ->
+        [0] {""}
+        [one] ; Eintrag { $runs } ist verloren
+       *[other] ; die Einträge { $runs } sind verloren
+    }. Von dort geht es weiter
+journal-from-copy = { $more ->
+        [one] { $more } Eintrag wurde
+       *[other] { $more } Einträge wurden
+    } aus der zweiten Kopie übernommen; die Aufzeichnung reicht jetzt bis Eintrag { $n }
+journal-goes-on-broken = { $what }. Der Tisch geht weiter; `rackside journal verify` sagt alles Weitere
+journal-not-signed = { $why }. Der Tisch läuft trotzdem; seine Aufzeichnung hat eine Kette, aber keine Unterschrift
 journal-set-aside = { $what }; aufbewahrt als { $aside }, ein neues Journal ist begonnen

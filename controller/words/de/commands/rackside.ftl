@@ -13,6 +13,8 @@ rackside-port = Port { $port } auf { $host }: { $why }; mit --port einen anderen
 rackside-unknown-key = { $key }: unbekannter Schlüssel; { $known }
 rackside-first-of = { $what }; und { $more } weitere
 rackside-not-utf = kein UTF-8-Text (Byte { $byte })
+rackside-too-large = zu groß
+rackside-too-deep = zu tief verschachtelt
 rackside-known = { $keys ->
         [none] siehe docs/settings.md
        *[other] bekannt sind { LINES($keys) }

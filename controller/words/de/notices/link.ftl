@@ -21,6 +21,7 @@ link-unopened = { $port }: lässt sich nicht öffnen ({ $why })
 link-deaf = { $port }: die Sensorplatine nimmt nichts an, was ihr gesendet wird
 link-gone = { $port }: die Sensorplatine ist weg
     .help = wurde sie ausgesteckt?
+link-failed = { $port }: die Verbindung zur Sensorplatine ist gescheitert; es wird wieder versucht
 link-no-answer = { $port }: keine Antwort in { $seconds } s
 link-unclear = { $port }: die Platine antwortet, sagt aber nicht, wie es steht
 link-protocol = { $port }: die Platine spricht Protokoll { $theirs }, dieses Programm { $ours }

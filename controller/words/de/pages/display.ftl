@@ -59,6 +59,8 @@ display-trouble = { $what ->
         [not-recorded] Nicht aufgezeichnet
         [no-markers] Keine Marken
         [no-footage] Keine Aufnahme
+        [no-second-copy] Keine zweite Kopie
+        [little-room] Wenig Platz
        *[camera-lost] Kamera ausgefallen
     }
 

@@ -24,6 +24,7 @@ evenings-times = Wie oft
 
 evenings-none = Noch wurde nicht gespielt. Jedes Spiel ist hier zu sehen, sobald es aus ist.
 evenings-passed-over = Nicht lesbar und weggelassen:
+evenings-broken = Hier mitgezählt, obwohl die Aufzeichnung nicht vollständig ist:
 evenings-earlier = { $count } frühere Abende
 evenings-together = Alle Abende zusammen
 evenings-most = Meiste Punkte

@@ -15,6 +15,7 @@ journal-sound = sound; { $entries ->
        *[other] { $deals } deals
     } begun
 journal-missing-entry = entry { $n } is missing; the next is { $next }
+journal-nothing-read = nothing in it can be read
 journal-since-alone = --since goes with whole JSON Lines alone
 journal-no-such-deal = there is no deal { $deal }; it has { $deals }
 journal-import-exists = exists already; import into a new file
@@ -64,11 +65,13 @@ journal-unlinked = no chain: these { $n } entries were written before records ha
 journal-linked-late = the chain begins after entry { $n }. The entries before it are as they were then.
 journal-more-faults = and { $n } more
 journal-link-wrong = entry { $n } is not what the chain says: it, or what came before it, was changed, added, removed or moved
+journal-lost = entry { $n } is lost: the journal was damaged, and this stands in its place
 journal-link-missing = entry { $n } has no link: it was not written by the table
 journal-out-of-place = entry { $due } is missing or out of place; { $n } stands there
 journal-unreadable = entry { $n } cannot be read ({ $why })
 journal-bad-line = line { $line } cannot be used: { $why }
 journal-cut = cut off: the table signed { $n } entries, and { $last } are there
+journal-end-unsigned = the deal that ended with entry { $n } is not signed, as others are: what the table signed was removed, or it had no key then
 journal-forged = what is signed at entry { $n } is not genuine
 journal-signed-otherwise = the table signed something else at entry { $n } than what is there
 journal-seal-forged = the signature of the export is not genuine
@@ -136,4 +139,21 @@ journal-empty = there is nothing in it yet
 journal-not-whole = begins with entry { $first }; the whole is needed
 journal-no-entry = there is no entry { $n }; it has 1 to { $last }
 journal-before-deal = entry { $n } is before the first deal
+journal-salvaged = { $what }; kept as { $aside }. { $n ->
+        [one] { $n } entry was
+       *[other] { $n } entries were
+    } read out of it{ $copy ->
+        [0] {""}
+       *[other] {" "}and the second copy ({ $copy } of them of the copy alone)
+    }, up to entry { $last }{ $lost ->
+        [0] {""}
+        [one] ; entry { $runs } is lost
+       *[other] ; entries { $runs } are lost
+    }. The table goes on from there
+journal-from-copy = { $more ->
+        [one] { $more } entry was
+       *[other] { $more } entries were
+    } taken over from the second copy; the record goes to entry { $n } now
+journal-goes-on-broken = { $what }. The table goes on; `rackside journal verify` has the whole of it
+journal-not-signed = { $why }. The table runs all the same; its record is chained and not signed
 journal-set-aside = { $what }; kept as { $aside }, a new journal is begun

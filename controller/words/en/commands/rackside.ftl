@@ -13,6 +13,8 @@ rackside-port = port { $port } on { $host }: { $why }; choose another with --por
 rackside-unknown-key = { $key }: unknown key; { $known }
 rackside-first-of = { $what }; and { $more } more
 rackside-not-utf = not UTF-8 text (byte { $byte })
+rackside-too-large = too large
+rackside-too-deep = nested too deeply
 rackside-known = { $keys ->
         [none] see docs/settings.md
        *[other] known are { LINES($keys) }

@@ -21,6 +21,7 @@ link-unopened = { $port }: cannot be opened ({ $why })
 link-deaf = { $port }: the sensor board takes nothing that is sent to it
 link-gone = { $port }: the sensor board is gone
     .help = was it unplugged?
+link-failed = { $port }: the line to the sensor board failed; it is tried again
 link-no-answer = { $port }: no answer in { $seconds } s
 link-unclear = { $port }: the board answers, but does not say how things stand
 link-protocol = { $port }: the board speaks protocol { $theirs }, this program { $ours }

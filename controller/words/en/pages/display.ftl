@@ -59,6 +59,8 @@ display-trouble = { $what ->
         [not-recorded] Not recorded
         [no-markers] No markers
         [no-footage] No footage
+        [no-second-copy] No second copy
+        [little-room] Little room
        *[camera-lost] Camera lost
     }
 

@@ -27,6 +27,7 @@ evenings-times = Times
 
 evenings-none = Nothing has been played yet. Each deal is shown here once it is over.
 evenings-passed-over = Could not be read and is left out:
+evenings-broken = Counted here, though its record is not whole:
 evenings-earlier = { $count } earlier evenings
 evenings-together = All evenings together
 evenings-most = Most points
