@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Final
 
@@ -26,6 +27,7 @@ class Answering:
         try:
             if asked is not None:
                 await self._answer(_scope(asked), reader, writer)
+            await _end(reader, writer)
         except asyncio.CancelledError:
             pass  # the server ends
         except Exception as error:
@@ -58,6 +60,16 @@ class Answering:
                 writer.close()
 
         await self._app(scope, receive, send)
+
+
+async def _end(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Let the door have all of the answer: closed with something unread, a socket loses what was
+    sent."""
+    with contextlib.suppress(OSError):
+        if not writer.is_closing():
+            writer.write_eof()
+            while await reader.read(65536):
+                pass
 
 
 def _scope(asked: Message) -> Scope:

@@ -38,6 +38,7 @@ def main() -> None:
         Door(connections, table),
         http=cast("type[asyncio.Protocol]", made),
         loop="asyncio",
+        backlog=512,  # taken in at once: with those that are open, fewer than a process may have
         ws="none",
         lifespan="on",
         log_config=None,
