@@ -6,14 +6,13 @@ input does, as it does when the table's program has ended in whatever way.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import socket
 import sys
 import threading
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import uvicorn
 
@@ -36,7 +35,7 @@ def main() -> None:
     made = partial(Connection, connections)
     config = uvicorn.Config(
         Door(connections, table),
-        http=cast("type[asyncio.Protocol]", made),
+        http=made,  # type: ignore[arg-type]  # it is called like a class
         loop="asyncio",
         backlog=512,  # taken in at once: with those that are open, fewer than a process may have
         ws="none",

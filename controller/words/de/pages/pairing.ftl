@@ -21,6 +21,26 @@ pairing-player = Es trägt nur für { $who } ein: Ziehen, Ablegen, Rufen, Mah Jo
 pairing-scan = Mit der Kamera des Telefons scannen, oder { $address } öffnen und { $code } eintippen.
 pairing-once = Er gilt einmal, innerhalb von zehn Minuten.
 
+## Die gekoppelten Telefone
+
+pairing-list = Gekoppelte Telefone
+pairing-whose = Wem das Telefon gehört, wenn es in der Liste stehen soll
+pairing-does = { $kind ->
+        [director] Spielleitung
+        [player] Spieler
+       *[operator] Bedienung
+    }
+pairing-nameless = Telefon { $id }
+pairing-own = dieses Telefon
+pairing-seen = { $minutes ->
+        [0] jetzt da
+        [one] vor 1 Minute gesehen
+       *[other] vor { $minutes } Minuten gesehen
+    }
+pairing-end = Beenden
+pairing-end-of = { $who } beenden
+pairing-lasts = Ein Telefon, das 18 Stunden nicht gesehen wird, ist nicht mehr gekoppelt. Es zählt nur die Zeit, in der der Tisch eingeschaltet ist.
+
 ## An der Konsole
 
 pairing-console = Zum Eintragen von einem Telefon aus { $address } öffnen und den Code { $code } eintippen.

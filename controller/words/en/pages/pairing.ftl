@@ -21,6 +21,26 @@ pairing-player = It enters for { $who } alone: draws, discards, calls, Mah Jongg
 pairing-scan = Scan this with the phone's camera, or open { $address } and type { $code }.
 pairing-once = It works once, within ten minutes.
 
+## The phones that are paired
+
+pairing-list = Paired phones
+pairing-whose = Whose phone it is, if you want it in the list
+pairing-does = { $kind ->
+        [director] Director
+        [player] Player
+       *[operator] Operator
+    }
+pairing-nameless = Phone { $id }
+pairing-own = this phone
+pairing-seen = { $minutes ->
+        [0] here now
+        [one] seen 1 minute ago
+       *[other] seen { $minutes } minutes ago
+    }
+pairing-end = End
+pairing-end-of = End { $who }
+pairing-lasts = A phone that is not seen for 18 hours is no longer paired. Only the time counts for which the table is on.
+
 ## At the console
 
 pairing-console = To enter things from a phone open { $address } and type the code { $code }.
