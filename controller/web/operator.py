@@ -51,7 +51,7 @@ from controller.operating.pairing import grouped
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.record.evidence import PICTURE, AccusationPictures
-from controller.web.answers import FRESH, event_stream
+from controller.web.answers import FRESH, event_stream, read_body
 from controller.web.door.clients import client_of
 from controller.web.feed import feed, since
 from controller.web.language import keep_language, language_of
@@ -296,7 +296,11 @@ class _Addresses:
         """Read who sits where, from the camera's picture or from a photograph that is sent."""
         hand.operates()
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-        photograph = await _body(request, uploads.LARGEST) if kind.startswith("image/") else None
+        photograph = (
+            await read_body(request, uploads.LARGEST, _too_large())
+            if kind.startswith("image/")
+            else None
+        )
         found = await asyncio.to_thread(badges_said, self.op, photograph, hand.words())
         return JSONResponse(found, headers=FRESH)
 
@@ -400,21 +404,15 @@ async def read_form(request: Request) -> Form:
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/x-www-form-urlencoded":
         raise RefusedError("refused-form", 415)
-    body = await _body(request, LARGEST)
+    body = await read_body(request, LARGEST, _too_large())
     try:
         return parse_qs(body.decode(), max_num_fields=200, keep_blank_values=True)
     except ValueError:
         raise RefusedError("refused-form", 400) from None
 
 
-async def _body(request: Request, most: int) -> bytes:
-    """Return what was sent; `RefusedError` if it is more than `most` bytes."""
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise RefusedError("refused-large", 413)
-    return bytes(body)
+def _too_large() -> RefusedError:
+    return RefusedError("refused-large", 413)
 
 
 def _same_site(request: Request) -> None:

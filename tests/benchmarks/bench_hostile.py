@@ -42,7 +42,7 @@ from controller.web.view import TableInfo  # noqa: E402
 from vision.cameras import Frame  # noqa: E402
 
 FRAMES: Final = 120
-EVERY: Final = 0.5
+EVERY: Final = 1.0
 """Seconds from one frame to the next: what a Raspberry Pi sees at a busy table."""
 
 
@@ -103,6 +103,7 @@ class Phone(threading.Thread):
         self.pages: list[float] = []
         self.entries: list[float] = []
         self.failed = 0
+        self.said = ""
         self.ending = threading.Event()
 
     def run(self) -> None:
@@ -125,6 +126,7 @@ class Phone(threading.Thread):
                     asked = {"accept": "application/json"}
                     answer = self.client.post("/operator/do", data=form, headers=asked)
                     ok = answer.status_code == 200
+                    self.said = answer.text[:200]
                     self.entries.append(time.monotonic() - begun)
                 self.failed += not ok
             except httpx.HTTPError:
@@ -164,7 +166,7 @@ def evening(folder: Path, rate: int) -> dict[str, Any]:
     late, took = np.array(played["times"]).T
     return {
         "late": late, "took": took, "seen": played["seen"], "pages": phone.pages,
-        "entries": phone.entries, "failed": phone.failed, "guests": guests,
+        "entries": phone.entries, "failed": phone.failed, "said": phone.said, "guests": guests,
         "load": os.getloadavg()[0],
     }  # fmt: skip
 
@@ -197,7 +199,7 @@ def main() -> None:
         print(
             f"{name}: {len(one['seen'])} entries by the camera; the phone {len(one['pages'])}"
             f" pages, {over} of them over 200 ms, {len(one['entries'])} entries,"
-            f" {one['failed']} refused or broken"
+            f" {one['failed']} refused or broken{': ' + one['said'] if one['failed'] else ''}"
         )
     print(f"the same entries: {peace['seen'] == attacked['seen']}")
     print(f"the guests: {attacked['guests']}")

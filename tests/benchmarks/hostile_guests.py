@@ -111,12 +111,13 @@ class Guests:
         await asyncio.sleep(0.2)
 
     async def again(self, what: Callable[[int], Coroutine[Any, Any, None]], n: int) -> None:
+        pause = 3.0 if what == self.half_open else 0.05
         while True:
             try:
                 await what(n)
             except (OSError, TimeoutError):
                 self.done["broken"] += 1
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(pause)
 
 
 async def attack(port: int, rate: int) -> None:

@@ -1,8 +1,13 @@
-"""A table with all its pages, asked by the description of its addresses."""
+"""A table with all its pages, and the description of its addresses.
+
+python -m tests.controller.described_table > docs/openapi.json
+"""
 
 from __future__ import annotations
 
 import contextlib
+import json
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -60,3 +65,13 @@ def play(session: Session) -> None:
 def of_app(app: Starlette) -> dict[str, Any]:
     """The description of an application's addresses."""
     return description(app.routes)
+
+
+def main() -> None:
+    """Print the description of a table's addresses."""
+    with tempfile.TemporaryDirectory() as folder, described(Path(folder)) as (app, _):
+        print(json.dumps(of_app(app), indent=1, sort_keys=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -24,26 +24,28 @@ from starlette.testclient import TestClient
 from controller.operating.phones import PairedPhone
 from controller.web.operator import COOKIE
 from tests.controller.described_table import described, of_app
+from tests.controller.operator_table import Table
 
 FEEDS = ("/events", "/operator/events", "/overlay/events")
 """They go on for ever, and have tests of their own."""
 
 
-def fuzz(seconds: float, number: int) -> tuple[Counter[int], dict[str, str]]:
-    """Ask for so long; return the answers' counts by status, and what failed, by address."""
+def fuzz(
+    app: Starlette, table: Table, seconds: float, number: int, most: float = float("inf")
+) -> tuple[Counter[int], dict[str, str]]:
+    """Ask for so long, or `most` requests; return the answers by status, failures by address."""
     statuses: Counter[int] = Counter()
     failures: dict[str, str] = {}
+    schema = schemathesis.openapi.from_dict(of_app(app))
+    operations = [made.ok() for made in schema.get_all_operations()]
+    operations = [one for one in operations if one.path not in FEEDS]
+    draw = random.Random(number)
     until = time.monotonic() + seconds
-    with tempfile.TemporaryDirectory() as folder, described(Path(folder)) as (app, table):
-        schema = schemathesis.openapi.from_dict(of_app(app))
-        operations = [made.ok() for made in schema.get_all_operations()]
-        operations = [one for one in operations if one.path not in FEEDS]
-        draw = random.Random(number)
-        while time.monotonic() < until:
-            operation = draw.choice(operations)
-            hand = draw.choice([None, PairedPhone("operator"), PairedPhone("player", player="E")])
-            token = table.operation.pairing.token(hand) if hand else ""
-            _ask(app, operation, token, draw.randrange(2**32), statuses, failures, until)
+    while time.monotonic() < until and statuses.total() < most:
+        operation = draw.choice(operations)
+        hand = draw.choice([None, PairedPhone("operator"), PairedPhone("player", player="E")])
+        token = table.operation.pairing.token(hand) if hand else ""
+        _ask(app, operation, token, draw.randrange(2**32), statuses, failures, until)
     return statuses, failures
 
 
@@ -91,7 +93,8 @@ def _sendable(value: object) -> bool:
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60.0
     number = int(sys.argv[2]) if len(sys.argv) > 2 else int(time.time())
-    statuses, failures = fuzz(seconds, number)
+    with tempfile.TemporaryDirectory() as folder, described(Path(folder)) as (app, table):
+        statuses, failures = fuzz(app, table, seconds, number)
     print(f"seed {number}: {statuses.total()} requests in {seconds:.0f} s")
     for status, count in sorted(statuses.items()):
         print(f"  {status}: {count}")

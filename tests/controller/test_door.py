@@ -75,7 +75,6 @@ PAGES = Starlette(
 @contextlib.contextmanager
 def door(folder: Path, limits: Limits = SMALL) -> Iterator[tuple[str, int, Connections]]:
     """The door and the table in one process here, under limits that a test can wait for."""
-    loop = asyncio.new_event_loop()
     taken = listen("127.0.0.1", 0)
     connections = Connections(limits)
     config = uvicorn.Config(
@@ -88,7 +87,7 @@ def door(folder: Path, limits: Limits = SMALL) -> Iterator[tuple[str, int, Conne
         await asyncio.start_unix_server(Answering(PAGES), folder / "table")
         await server.serve(sockets=[taken])
 
-    thread = threading.Thread(target=loop.run_until_complete, args=(run(),))
+    thread = threading.Thread(target=lambda: asyncio.run(run()))
     thread.start()
     port = taken.getsockname()[1]
     try:

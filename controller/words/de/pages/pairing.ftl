@@ -2,7 +2,7 @@
 
 pairing-title = Dieses Telefon koppeln
 pairing-lead = { $paired ->
-        [yes] Dieses Telefon war gekoppelt und muss neu gekoppelt werden: die 18 Stunden sind um, oder das Programm des Tisches ist ein neues.
+        [yes] Dieses Telefon war gekoppelt und muss neu gekoppelt werden: es wurde beendet, wurde 18 Stunden nicht gesehen, oder die Aufzeichnung des Tisches ist eine neue.
        *[no] Dieses Telefon ist noch nicht mit dem Tisch gekoppelt.
     } Bitte den Code eintippen, den die Konsole des Tisches oder ein anderes Telefon der Bedienung zeigt.
 pairing-code = Code

@@ -2,7 +2,7 @@
 
 pairing-title = Pair this phone
 pairing-lead = { $paired ->
-        [yes] This phone was paired, and has to be paired again: its 18 hours are over, or the table's program is a new one.
+        [yes] This phone was paired, and has to be paired again: it was ended, was not seen for 18 hours, or the table's record is a new one.
        *[no] This phone is not paired with the table yet.
     } Type the code that the table's console or another operator's page shows.
 pairing-code = Code
