@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import struct
 import sys
 import time
@@ -146,4 +147,5 @@ async def attack(port: int, rate: int) -> None:
 
 
 if __name__ == "__main__":
+    os.nice(10)  # in a room they have processors of their own
     asyncio.run(attack(int(sys.argv[1]), int(sys.argv[2])))

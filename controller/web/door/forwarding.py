@@ -56,6 +56,9 @@ class Door:
             return
         try:
             await self._pass_on(scope, receive, send)
+        except asyncio.CancelledError:  # the door ends, in the middle of an answer
+            with contextlib.suppress(RuntimeError):  # part of it was sent
+                await PlainTextResponse("The table ends.\n", 503)(scope, receive, send)
         except NotPassedError as refused:
             headers = {"connection": "close", "cache-control": "no-store"}
             if refused.status in (429, 503):

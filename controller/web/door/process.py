@@ -6,6 +6,7 @@ input does, as it does when the table's program has ended in whatever way.
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -56,6 +57,8 @@ def main() -> None:
 def _end_with_input(server: Any) -> None:
     while sys.stdin.buffer.read(1):
         pass
+    # Whoever is cut off with the table is no fault that anybody could look into.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     server.should_exit = True
 
 
