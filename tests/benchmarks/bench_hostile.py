@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -105,6 +106,11 @@ class Phone(threading.Thread):
         self.failed = 0
         self.said = ""
         self.ending = threading.Event()
+
+    def stands(self) -> str:
+        """The entry at which the page stands that it looks at."""
+        found = re.search(r'data-n="([0-9]+)"', self.client.get("/operator").text)
+        return found.group(1) if found else ""
 
     def run(self) -> None:
         turn = 0
