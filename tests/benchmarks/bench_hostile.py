@@ -122,12 +122,15 @@ class Phone(threading.Thread):
                     ok = self.client.get("/operator").status_code == 200
                     self.pages.append(time.monotonic() - begun)
                 else:
+                    seen = self.stands()
+                    begun = time.monotonic()
                     form = {
                         "do": "penalty",
                         "seat": "E",
                         "points": "5",
                         "reason": "slow",
-                        "seen": "0",
+                        "by": "director",
+                        "seen": seen,
                     }
                     asked = {"accept": "application/json"}
                     answer = self.client.post("/operator/do", data=form, headers=asked)
