@@ -74,6 +74,7 @@ docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their la
 	$(BIN)/python -m controller codes --payments > docs/payments.md
 	$(BIN)/python -m controller hall movement --markdown > docs/movement.md
 	$(BIN)/python -m controller journal schema > controller/record/journal.schema.json
+	$(BIN)/python -W ignore -m tests.controller.described_table > docs/openapi.json
 	$(BIN)/python tools/house_map.py
 	$(BIN)/python tools/sources.py
 

@@ -57,7 +57,7 @@ CameraCode = Literal[
     "no-metadata", "odd-metadata",
     # files and pictures
     "breaks-off", "other-size", "unread-file", "torn-picture", "unread-picture", "unread-part",
-    "no-whole-clip", "odd-line",
+    "large-picture", "no-whole-clip", "odd-line",
     # what of a camera's settings is not as it should be
     "gives-other-size", "cannot-lock", "did-not-stay", "not-locked", "too-dim",
     "unproven", "not-to-lock", "adjusts-itself",

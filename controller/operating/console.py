@@ -20,6 +20,7 @@ from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.fields import Form
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
+from controller.operating.phone_book import PhoneBook, book_beside
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.record.session import Session
@@ -92,7 +93,7 @@ def operation(
     return Operation(
         desk=desk,
         reviews=Reviews(desk, session),
-        pairing=Pairing(key_beside(journal), say=say),
+        pairing=Pairing(key_beside(journal), say=say, book=PhoneBook(book_beside(journal))),
         memory=LastSetup(journal.with_name(journal.name + REMEMBERED)),
         pictures=session.pictures,
         club=Club(journal, given.archive, given.badges),

@@ -1,26 +1,30 @@
 """Which phones may enter things: a one-time code, then a signed token in the phone's cookie.
 
-The codes live in memory; the key that signs tokens lies beside the journal, so
-that a restart of the program in the middle of an evening unpairs nobody.
+The codes live in memory; the key that signs tokens and the list of phones lie beside the journal,
+so that a restart of the program in the middle of an evening unpairs nobody. Who sends wrong codes
+waits, longer each time; the codes of others stay as good as they were.
 """
 
 from __future__ import annotations
 
 import hashlib
+import math
 import os
 import secrets
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer
 
 from controller.errors import UnusableInput
 from controller.operating.fields import RefusedError
+from controller.operating.phone_book import PhoneBook
 from controller.operating.phones import PairedPhone
+from controller.operating.slowing import Slowing
 from controller.words.labels import unwritten
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRTUVWXY346789"
@@ -29,10 +33,6 @@ LETTERS: Final = "ABCDEFGHJKLMNPQRTUVWXY346789"
 LENGTH: Final = 8
 LASTS: Final = 600.0
 """Seconds for which a code shown on a page can be used; the console's lasts until it is."""
-TRIES: Final = 10
-"""Wrong codes, by anybody, after which all codes are new."""
-EVENING: Final = 18 * 3600
-"""Seconds for which a phone stays paired."""
 _FOR: Final = b"rackside paired phone"
 """What is signed: nothing that is ever signed with the same key for another purpose is a token."""
 
@@ -41,14 +41,19 @@ class _Token(msgspec.Struct, forbid_unknown_fields=True):
     role: str
     id: str
     player: str
-    until: int
     directs: bool = False
+
+
+class _Code(NamedTuple):
+    phone: PairedPhone
+    until: float
+    name: str = ""
 
 
 class Pairing:
     """Codes and tokens of one table. `say` is given the console's code whenever it is new.
 
-    `now` counts seconds for codes, `clock` is the time of day, by which tokens end.
+    `now` counts seconds, and is no time of day; `book` has the phones.
     """
 
     def __init__(
@@ -57,8 +62,9 @@ class Pairing:
         *,
         say: Callable[[str], None] = lambda code: None,
         now: Callable[[], float] = time.monotonic,
-        clock: Callable[[], float] = time.time,
+        book: PhoneBook | None = None,
     ) -> None:
+        self.book = book or PhoneBook(now=now)
         self._signed = URLSafeSerializer(
             key,
             salt=_FOR,
@@ -66,73 +72,72 @@ class Pairing:
         )
         self._say = say
         self._now = now
-        self._clock = clock
+        self._slowing = Slowing(now)
         self._guard = threading.Lock()
-        self._codes: dict[str, tuple[PairedPhone, float]] = {}
-        self._wrong = 0
+        self._codes: dict[str, _Code] = {}
 
     def console_code(self) -> str:
         """Make an operator's code that lasts until it is used, and tell the console."""
         with self._guard:
-            code = self._new(PairedPhone("operator"), float("inf"))
+            code = self._new(_Code(PairedPhone("operator"), float("inf")))
         self._say(code)
         return code
 
-    def code(self, hand: PairedPhone) -> str:
-        """Make a code that pairs a phone as `hand`, once, within `LASTS` seconds."""
-        with self._guard:
-            return self._new(hand, self._now() + LASTS)
+    def code(self, hand: PairedPhone, name: str = "") -> str:
+        """Make a code that pairs a phone as `hand`, once, within `LASTS` seconds.
 
-    def pair(self, code: str) -> str:
+        `name` is whose phone that is, for the list of them.
+        """
+        with self._guard:
+            return self._new(_Code(hand, self._now() + LASTS, name))
+
+    def pair(self, code: str, who: str = "") -> str:
         """Use a code up; return the token for the phone's cookie.
 
-        `RefusedError` if there is no such code, or no more.
+        `RefusedError` if there is no such code, or no more, or `who` sends it has to wait.
         """
+        waits = self._slowing.waits(who)
+        if waits > 0:
+            raise RefusedError("refused-pairing-wait", 429, seconds=math.ceil(waits))
         typed = "".join(c for c in code.upper() if c.isalnum())
         with self._guard:
-            hand, until = self._codes.pop(typed, (None, 0.0))
-            if hand is not None and until < self._now():
-                hand = None
-            renew = until == float("inf") if hand else self._count_wrong()
-        if renew:
-            self.console_code()
-        if hand is None:
+            found = self._codes.pop(typed, None)
+        if found is None or found.until < self._now():
+            self._slowing.wrong(who)
             raise RefusedError("refused-pairing-code", 403)
-        return self.token(hand)
+        self._slowing.right(who)
+        if found.until == float("inf"):
+            self.console_code()
+        return self.token(found.phone, found.name)
 
-    def token(self, hand: PairedPhone) -> str:
-        """Return a signed token for a phone."""
-        until = int(self._clock()) + EVENING
-        new = _Token(hand.role, hand.id or secrets.token_hex(4), hand.player, until, hand.directs)
+    def token(self, hand: PairedPhone, name: str = "") -> str:
+        """Pair a phone; return its signed token."""
+        paired = self.book.add(hand, name)
+        new = _Token(paired.role, paired.id, paired.player, paired.directs)
         return str(self._signed.dumps(msgspec.to_builtins(new)))
 
     def hand(self, token: str) -> PairedPhone | None:
-        """Return whose token it is; None if it was not signed here, or its evening is over."""
+        """Return whose token it is; None if it was not signed here, or is paired no more."""
+        id = self._id(token)
+        return None if id is None else self.book.seen(id)
+
+    def holds(self, token: str) -> bool:
+        """Whether a token is still good; a feed that goes on asks, which is nobody being there."""
+        id = self._id(token)
+        return id is not None and self.book.has(id)
+
+    def _id(self, token: str) -> str | None:
         try:
-            read = msgspec.convert(self._signed.loads(token), _Token)
+            return msgspec.convert(self._signed.loads(token), _Token).id
         except (BadData, msgspec.ValidationError):
             return None
-        if read.until < self._clock() or read.role not in ("operator", "player"):
-            return None
-        if read.role == "player":
-            return PairedPhone("player", read.id, read.player)
-        return PairedPhone("operator", read.id, read.player, read.directs)
 
-    def _new(self, hand: PairedPhone, until: float) -> str:
+    def _new(self, made: _Code) -> str:
         now = self._now()
-        self._codes = {c: kept for c, kept in self._codes.items() if kept[1] >= now}
+        self._codes = {c: kept for c, kept in self._codes.items() if kept.until >= now}
         code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
-        self._codes[code] = (hand, until)
+        self._codes[code] = made
         return code
-
-    def _count_wrong(self) -> bool:
-        """Count a wrong code; after some, none of those there are is good any more."""
-        self._wrong += 1
-        if self._wrong < TRIES:
-            return False
-        self._wrong = 0
-        self._codes.clear()
-        return True
 
 
 def grouped(code: str) -> str:

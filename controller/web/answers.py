@@ -27,6 +27,19 @@ def event_stream(feed: AsyncIterator[bytes]) -> Response:
     return StreamingResponse(feed, media_type="text/event-stream", headers=headers)
 
 
+async def read_body(request: Request, most: int, refused: Exception) -> bytes:
+    """Return what was sent; `refused` is raised if it is, or says it is, more than `most` bytes."""
+    stated = request.headers.get("content-length", "")
+    if stated.isdigit() and int(stated) > most:
+        raise refused
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise refused
+    return bytes(body)
+
+
 def static_route(address: str, folder: Path) -> Route:
     """Return the address of a folder's styles, scripts and drawings; they are read now, once."""
     files = {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix in _TYPES}

@@ -13,7 +13,7 @@ the line, and only an event can be seen by the page.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from typing import Final, Protocol
 
 import msgspec
@@ -65,7 +65,7 @@ async def feed(
     pages: Parts,
     since: int | None = None,
     heartbeat: float = HEARTBEAT,
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes, None]:
     """Yield the feed from after entry `since` (None: from now on) until the bus closes."""
     news = News()
     stop = bus.wake(news.tell)

@@ -9,7 +9,15 @@ host where the browser names one. The Host header is checked for every page
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+import contextlib
+from collections.abc import (
+    AsyncGenerator,
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterable,
+    Mapping,
+)
 from dataclasses import replace
 from typing import Final
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -36,24 +44,29 @@ from controller.operating.evening import (
     read_setup,
     same_players,
 )
-from controller.operating.fields import Form, RefusedError, first
+from controller.operating.fields import MOST_LETTERS, Form, RefusedError, first
 from controller.operating.names import names_shown, take_names
 from controller.operating.operation import Operation
-from controller.operating.pairing import EVENING, grouped
+from controller.operating.pairing import grouped
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.record.evidence import PICTURE, AccusationPictures
-from controller.web.answers import FRESH, event_stream
+from controller.web.answers import FRESH, event_stream, read_body
+from controller.web.door.clients import client_of
 from controller.web.feed import feed, since
 from controller.web.language import keep_language, language_of
 from controller.web.operator_pages import OperatorPages
+from controller.web.paired_phones import phones_shown
 from controller.web.record_head import qr
 from controller.web.view import TableInfo
 from controller.words import LANGUAGES, Words
 from rules.codes import Code, CodeError, code_names, get_code
-from rules.tiles import SEATS
+from rules.table import Deal
+from rules.tiles import SEATS, Seat
 
 COOKIE: Final = "rackside_hand"
+COOKIE_LASTS: Final = 30 * 24 * 3600
+"""Seconds for which a browser keeps it, by its own clock; the table unpairs by its own seconds."""
 LARGEST: Final = 32 * 1024
 """Bytes that a form may have; a whole hand is a few hundred."""
 
@@ -75,6 +88,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
         Route("/operator/badges", asked.paired(asked.badges), methods=["POST"]),
         Route("/operator/names", asked.paired(asked.names), methods=["GET", "POST"]),
         Route("/operator/phones", asked.paired(asked.phones), methods=["GET", "POST"]),
+        Route("/operator/unpair", asked.paired(asked.unpair), methods=["POST"]),
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
         *(
             Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])
@@ -176,7 +190,18 @@ class _Addresses:
     async def events(self, request: Request, hand: PairedPhone) -> Response:
         """The feed that keeps the page current."""
         view = self.pages.for_hand(hand)
-        return event_stream(feed(self.desk.table.bus, view.board, view, since(request)))
+        news = feed(self.desk.table.bus, view.board, view, since(request))
+        return event_stream(self._while_paired(news, request.cookies.get(COOKIE, "")))
+
+    async def _while_paired(
+        self, news: AsyncGenerator[bytes, None], token: str
+    ) -> AsyncIterator[bytes]:
+        """Yield a feed until its phone is unpaired."""
+        async with contextlib.aclosing(news) as going_on:
+            async for part in going_on:
+                if not self.op.pairing.holds(token):
+                    return
+                yield part
 
     async def sheet(self, request: Request, hand: PairedPhone) -> Response:
         """The form of a deed or of a correction."""
@@ -271,7 +296,11 @@ class _Addresses:
         """Read who sits where, from the camera's picture or from a photograph that is sent."""
         hand.operates()
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-        photograph = await _body(request, uploads.LARGEST) if kind.startswith("image/") else None
+        photograph = (
+            await read_body(request, uploads.LARGEST, _too_large())
+            if kind.startswith("image/")
+            else None
+        )
         found = await asyncio.to_thread(badges_said, self.op, photograph, hand.words())
         return JSONResponse(found, headers=FRESH)
 
@@ -294,12 +323,12 @@ class _Addresses:
         try:
             _same_site(request)
             form = await read_form(request)
-            token = self.op.pairing.pair(first(form, "code"))
+            token = self.op.pairing.pair(first(form, "code"), _client(request))
         except RefusedError as error:
             return self.pairing_page(request, refused=error, status=error.status)
         answer = RedirectResponse("/operator", 303, headers=FRESH)
         answer.set_cookie(
-            COOKIE, token, max_age=EVENING, path="/operator", httponly=True, samesite="strict"
+            COOKIE, token, max_age=COOKIE_LASTS, path="/operator", httponly=True, samesite="strict"
         )
         return answer
 
@@ -321,31 +350,52 @@ class _Addresses:
         return HTMLResponse(page, status, headers=FRESH)
 
     async def phones(self, request: Request, hand: PairedPhone) -> Response:
-        """Make a code for another phone: an operator's, the director's, or a player's own."""
+        """The paired phones; a code for another: an operator's, the director's, a player's own."""
         hand.operates()
+        form = await read_form(request) if request.method == "POST" else {}
+        code = self._new_code(form, request, hand) if form else {}
+        return self._phones_page(hand, code)
+
+    async def unpair(self, request: Request, hand: PairedPhone) -> Response:
+        """End a phone: what it sends from now on is refused."""
+        hand.operates()
+        id = first(await read_form(request), "id")
+        if await asyncio.to_thread(self.op.pairing.book.end, id) is None:
+            raise RefusedError("refused-phone", 404)
+        return RedirectResponse("/operator/phones", 303, headers=FRESH)
+
+    def _new_code(self, form: Form, request: Request, hand: PairedPhone) -> dict[str, str]:
+        """Make the code that a form asks for; return what the page shows of it."""
+        deal = self.desk.table.board.deal
+        player, name = first(form, "who"), " ".join(first(form, "name").split())
+        known = {called: seat for seat, called in _seats(hand.words(deal), deal)}
+        if (player and player not in known) or len(name) > MOST_LETTERS:
+            given = name if len(name) > MOST_LETTERS else player
+            raise RefusedError("refused-name", given=given[:MOST_LETTERS])
+        named = player if not deal or player in deal.players.values() else known.get(player)
+        directs = bool(form.get("directs"))
+        new = PairedPhone("operator", directs=directs)
+        if player and not directs:
+            new = PairedPhone("player", player=named or player)
+        code = self.op.pairing.code(new, name)
+        address = f"{self.op.address or _origin(request)}/operator/pair"
+        return {
+            "code": grouped(code), "who": player, "address": address,
+            "directs": "1" if directs else "", "qr": qr(f"{address}?code={code}"),
+        }  # fmt: skip
+
+    def _phones_page(self, hand: PairedPhone, code: Mapping[str, str]) -> Response:
         deal = self.desk.table.board.deal
         words = hand.words(deal)
-        seats = [(seat, words.seat(seat)) for seat in (deal.seated if deal else SEATS)]
-        shown = {"code": "", "qr": "", "who": "", "directs": "", "address": "", "error": ""}
-        shown["local"] = self.op.local
-        if request.method == "POST":
-            form = await read_form(request)
-            player, directs = first(form, "who"), bool(form.get("directs"))
-            known = {name: seat for seat, name in seats}
-            if player and player not in known:
-                raise RefusedError("refused-name", given=player[:40])
-            named = player if not deal or player in deal.players.values() else known.get(player)
-            new = (
-                PairedPhone("player", player=named or player) if player else PairedPhone("operator")
-            )
-            if directs:
-                new = PairedPhone("operator", directs=True)
-                shown["directs"] = "1"
-            code = self.op.pairing.code(new)
-            address = f"{self.op.address or _origin(request)}/operator/pair"
-            shown |= {"code": grouped(code), "who": player, "address": address}
-            shown["qr"] = qr(f"{address}?code={code}")
-        page = self.pages.page("operator_phones", words, seats=seats, **shown)
+        shown = {"code": "", "qr": "", "who": "", "directs": "", "address": "", **code}
+        page = self.pages.page(
+            "operator_phones",
+            words,
+            local=self.op.local,
+            seats=_seats(words, deal),
+            phones=phones_shown(self.op.pairing.book, hand, words),
+            **shown,
+        )
         return HTMLResponse(page, headers=FRESH)
 
 
@@ -354,21 +404,15 @@ async def read_form(request: Request) -> Form:
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/x-www-form-urlencoded":
         raise RefusedError("refused-form", 415)
-    body = await _body(request, LARGEST)
+    body = await read_body(request, LARGEST, _too_large())
     try:
         return parse_qs(body.decode(), max_num_fields=200, keep_blank_values=True)
     except ValueError:
         raise RefusedError("refused-form", 400) from None
 
 
-async def _body(request: Request, most: int) -> bytes:
-    """Return what was sent; `RefusedError` if it is more than `most` bytes."""
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise RefusedError("refused-large", 413)
-    return bytes(body)
+def _too_large() -> RefusedError:
+    return RefusedError("refused-large", 413)
 
 
 def _same_site(request: Request) -> None:
@@ -387,6 +431,15 @@ def _wants_json(request: Request) -> bool:
 
 def _wants_part(request: Request) -> bool:
     return "part" in request.query_params or request.headers.get("x-part") == "1"
+
+
+def _client(request: Request) -> str:
+    """Return who sends a request, as wrong codes are counted."""
+    return client_of(request.client.host) if request.client else ""
+
+
+def _seats(words: Words, deal: Deal | None) -> list[tuple[Seat, str]]:
+    return [(seat, words.seat(seat)) for seat in (deal.seated if deal else SEATS)]
 
 
 def _origin(request: Request) -> str:

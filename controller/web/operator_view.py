@@ -347,7 +347,7 @@ class ShownField:
 def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str, Any]:
     """Return the form of a deed (`do`), or of the entry to be corrected (`entry`).
 
-    `RefusedError` if there is no such deed, or no such entry.
+    `RefusedError` if there is no such deed, or no such entry, or neither is named.
     """
     deal, target = desk.deal(), first(query, "entry")
     name, chosen = first(query, "do"), dict(query)
@@ -362,7 +362,8 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
             deed = deed_for(stands)
             name = deed.name if deed else ""
             chosen |= filled(deed, stands) if deed else {}
-    if name and name not in DEEDS and name not in combined_entries.FIELDS:
+    known = name in DEEDS or name in combined_entries.FIELDS
+    if not known and (name or not target):
         raise RefusedError("refused-deed", given=name[:40])
     fields = _fields(name)
     own = hand.seat(deal)

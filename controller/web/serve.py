@@ -1,25 +1,29 @@
-"""Serving the display: a port, a thread for the pages, and an orderly end."""
+"""Serving the display: a port, a thread for the pages, a door before them, and an orderly end."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
+import os
 import socket
+import subprocess
+import sys
+import tempfile
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
-import uvicorn
 from starlette.types import ASGIApp
 
+import controller
 from controller.errors import UnusableInput
+from controller.web.door import process
+from controller.web.door.answering import Answering
 from controller.words.labels import label
 
-_PATIENCE: Final = 1
-"""Seconds that answers which were begun have to end in: feeds end at once when their bus closes,
-and a page answers sooner. What is open for longer is a phone that sleeps, or a feed of a table that
-goes on while only its server ends."""
+_AGAIN: Final = 0.5
+"""Seconds after which a door that ended by itself is opened again."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -49,36 +53,90 @@ def address_of(taken: socket.socket) -> str:
     return f"http://{name}:{port}/"
 
 
-class _Ending(logging.Filter):
-    """Leaves out that an answer was broken off because the program ends: that is no fault."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        error = record.exc_info[1] if record.exc_info else None
-        return not isinstance(error, asyncio.CancelledError)
-
-
-_ENDING: Final = _Ending()
-
-
 @contextlib.contextmanager
 def served(app: ASGIApp, taken: socket.socket) -> Iterator[threading.Thread]:
-    """Serve `app` in a thread of its own while the block runs."""
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=_PATIENCE,
-    )
-    server = uvicorn.Server(config)
-    logging.getLogger("uvicorn.error").addFilter(_ENDING)
-    thread = threading.Thread(
-        target=server.run, kwargs={"sockets": [taken]}, name="display", daemon=True
-    )
-    thread.start()
-    try:
-        yield thread
-    finally:
-        server.should_exit = True
-        thread.join(timeout=5)
-        taken.close()
+    """Serve `app` while the block runs, behind a door of its own (`controller.web.door`).
+
+    The pages are made here, in a thread; whoever connects meets another process.
+    """
+    with tempfile.TemporaryDirectory(prefix="rackside-") as folder:  # its user's alone
+        table = Path(folder) / "table"
+        pages = _Pages(app, table)
+        pages.thread.start()
+        door = _Door(taken, table)
+        door.thread.start()
+        try:
+            yield pages.thread
+        finally:
+            door.close()
+            pages.close()
+            taken.close()
+
+
+class _Pages:
+    """The thread that answers what the door passes on."""
+
+    def __init__(self, app: ASGIApp, table: Path) -> None:
+        self._answering = Answering(app)
+        self._table = table
+        self._loop = asyncio.new_event_loop()
+        self._ending = asyncio.Event()
+        self.thread = threading.Thread(target=self._run, name="display", daemon=True)
+
+    def _run(self) -> None:
+        with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
+            runner.run(self._serve())
+
+    async def _serve(self) -> None:
+        server = await asyncio.start_unix_server(self._answering, self._table, backlog=256)
+        await self._ending.wait()
+        server.close()
+
+    def close(self) -> None:
+        """End; what is still being answered is cancelled."""
+        with contextlib.suppress(RuntimeError):  # the thread has ended by itself
+            self._loop.call_soon_threadsafe(self._ending.set)
+        self.thread.join(timeout=5)
+
+
+class _Door:
+    """The door's process, and the thread that opens it again should it end."""
+
+    def __init__(self, taken: socket.socket, table: Path) -> None:
+        self._taken = taken
+        self._table = table
+        self._ending = threading.Event()
+        self._process = self._opened()
+        self.thread = threading.Thread(target=self._keep, name="door", daemon=True)
+
+    def _opened(self) -> subprocess.Popen[bytes]:
+        fd = self._taken.fileno()
+        here = str(Path(controller.__file__).parents[1])
+        paths = [here, *filter(None, [os.environ.get("PYTHONPATH")])]
+        return subprocess.Popen(
+            [sys.executable, "-m", process.__name__, str(fd), str(self._table)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            pass_fds=[fd],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+            start_new_session=True,  # Ctrl-C is the table's to hear
+        )
+
+    def _keep(self) -> None:
+        while True:
+            self._process.wait()
+            if self._ending.wait(_AGAIN):
+                return
+            self._process = self._opened()
+
+    def close(self) -> None:
+        """Close the door: the answers that were begun have a moment to end in."""
+        self._ending.set()
+        ending = self._process
+        assert ending.stdin is not None
+        ending.stdin.close()
+        try:
+            ending.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            ending.kill()
+        self.thread.join(timeout=5)

@@ -15,8 +15,10 @@ from controller.errors import UnusableInput
 from controller.operating.console import Operating, operation
 from controller.operating.evening import Setup
 from controller.operating.fields import RefusedError
-from controller.operating.pairing import EVENING, LASTS, TRIES, Pairing, grouped, key_beside
+from controller.operating.pairing import LASTS, Pairing, grouped, key_beside
+from controller.operating.phone_book import EVENING, MOST, PhoneBook, book_beside
 from controller.operating.phones import PairedPhone
+from controller.operating.slowing import FREE, LONGEST
 from controller.settings import DisplaySettings
 from controller.web.operator import COOKIE
 from tests.controller.conftest import Clock
@@ -30,7 +32,7 @@ def said() -> list[str]:
 
 @pytest.fixture
 def pairing(clock: Clock, said: list[str]) -> Pairing:
-    return Pairing(b"k" * 32, say=said.append, now=clock, clock=clock)
+    return Pairing(b"k" * 32, say=said.append, now=clock)
 
 
 def test_a_code_pairs_once_however_it_is_typed(pairing: Pairing) -> None:
@@ -54,14 +56,54 @@ def test_a_page_s_code_ends_and_the_console_s_does_not(
     assert said[0] == lasting != said[1]
 
 
-def test_guessing_makes_every_code_new(pairing: Pairing, said: list[str]) -> None:
-    first = pairing.console_code()
-    for _ in range(TRIES):
-        with pytest.raises(RefusedError):
-            pairing.pair("AAAA AAAA")
-    with pytest.raises(RefusedError):
-        pairing.pair(first)
-    assert pairing.hand(pairing.pair(said[-1])) is not None
+def test_who_guesses_waits_longer_and_longer_and_nobody_else_does(
+    pairing: Pairing, clock: Clock, said: list[str]
+) -> None:
+    code = pairing.console_code()
+    waited = []
+    for guess in range(FREE + 10):
+        with pytest.raises(RefusedError, match="not valid"):
+            pairing.pair("AAAA AAAA", "10.0.0.66")
+        if guess >= FREE - 1:
+            with pytest.raises(RefusedError, match="Wait") as refused:
+                pairing.pair(code, "10.0.0.66")  # not even the right one
+            assert refused.value.status == 429
+            waited.append(pairing._slowing.waits("10.0.0.66"))
+            clock.now += waited[-1]
+    assert waited == sorted(waited)
+    assert (waited[0], waited[-1]) == (1.0, LONGEST)
+    assert said == [code]
+    assert pairing.hand(pairing.pair(code, "10.0.0.7")) is not None
+
+
+def test_phones_are_listed_with_names_and_ended(pairing: Pairing, clock: Clock) -> None:
+    code = pairing.code(PairedPhone("player", player="Bea"), "Bea's old phone")
+    first, second = pairing.pair(code), pairing.token(PairedPhone("operator"))
+    clock.now += 120
+    assert pairing.hand(second) is not None
+    (here, now), (other, ago) = pairing.book.listed()
+    assert (here.role, now, other.name, other.player, ago) == (
+        "operator", 0.0, "Bea's old phone", "Bea", 120.0,
+    )  # fmt: skip
+    assert pairing.holds(first)
+    assert pairing.book.listed()[1][1] == 120.0  # asking is not being seen
+    assert pairing.book.end(other.id) is not None
+    assert not pairing.holds(first)
+    assert pairing.hand(first) is None
+    assert pairing.hand(second) is not None
+
+
+def test_a_phone_too_many_takes_the_place_of_the_one_unseen_for_longest(
+    pairing: Pairing, clock: Clock
+) -> None:
+    tokens = []
+    for _ in range(MOST):
+        tokens.append(pairing.token(PairedPhone("operator")))
+        clock.now += 1
+    pairing.hand(tokens[0])
+    pairing.token(PairedPhone("operator"))
+    assert pairing.hand(tokens[1]) is None
+    assert pairing.hand(tokens[0]) is not None
 
 
 def test_a_token_that_was_altered_or_is_of_yesterday_is_nobody_s(
@@ -77,11 +119,28 @@ def test_a_token_that_was_altered_or_is_of_yesterday_is_nobody_s(
     assert pairing.hand(token) is None
 
 
-def test_a_token_says_who_for_the_whole_evening_and_after_a_restart(clock: Clock) -> None:
+def test_a_phone_stays_paired_over_restarts_whatever_the_clock_says(
+    tmp_path: Path, clock: Clock
+) -> None:
+    """What is counted is the time for which the table runs; a restart's seconds begin anew."""
+    file = book_beside(tmp_path / "t.journal")
     given = PairedPhone("operator", id="a1", player="Bea", directs=True)
-    token = Pairing(b"k" * 32, clock=clock).token(given)
-    clock.now += EVENING - 1
-    assert Pairing(b"k" * 32, clock=clock).hand(token) == given
+    token = Pairing(b"k" * 32, now=clock, book=PhoneBook(file, clock)).token(given)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    for started_at in (0.0, 10.0**9):
+        clock.now = started_at
+        again = Pairing(b"k" * 32, now=clock, book=PhoneBook(file, clock))
+        clock.now += EVENING - 1
+        assert again.hand(token) == given
+    clock.now += EVENING + 1
+    assert again.hand(token) is None
+
+
+def test_a_list_of_phones_that_is_broken_pairs_nobody(tmp_path: Path) -> None:
+    file = book_beside(tmp_path / "t.journal")
+    token = Pairing(b"k" * 32, book=PhoneBook(file)).token(PairedPhone("operator"))
+    file.write_bytes(b"{")
+    assert Pairing(b"k" * 32, book=PhoneBook(file)).hand(token) is None
 
 
 @pytest.mark.parametrize(
@@ -163,6 +222,15 @@ def test_an_operator_pairs_a_player_s_phone(table: Table) -> None:
     assert phone.get("/operator/phones").status_code == 403
     assert post(phone, table, "halt", what="pause").status_code == 403
     assert operator.post("/operator/phones", data={"who": "Zoe"}).status_code == 422
+    listed = operator.get("/operator/phones").text
+    known = table.operation.pairing.book.listed()
+    theirs = next(one.id for one, _ in known if one.role == "player")
+    assert f'value="{theirs}"' in listed
+    assert phone.post("/operator/unpair", data={"id": theirs}).status_code == 403
+    ended = operator.post("/operator/unpair", data={"id": theirs}, follow_redirects=False)
+    assert ended.headers["location"] == "/operator/phones"
+    assert phone.get("/operator").status_code == 401
+    assert operator.post("/operator/unpair", data={"id": theirs}).status_code == 404
 
 
 def test_a_code_that_no_phone_can_use_says_why(table: Table, tmp_path: Path) -> None:

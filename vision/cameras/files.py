@@ -10,6 +10,7 @@ import numpy as np
 
 from vision.cameras.frames import CameraError, Frame, Image, Source, UnusableSourceError
 from vision.coded import coded
+from vision.pictures import MOST_PIXELS, NotAPictureError, TooLargeError, decode
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
 
@@ -101,7 +102,11 @@ def decode_picture(raw: bytes, place: str) -> Image:
     # OpenCV fills what is missing of a JPEG with grey and says nothing.
     if raw.startswith(b"\xff\xd8") and b"\xff\xd9" not in raw[-64:]:
         raise CameraError(coded("torn-picture", place=place, size=len(raw)))
-    image = cv2.imdecode(np.frombuffer(raw, np.uint8), cv2.IMREAD_COLOR) if raw else None
-    if image is None:
-        raise CameraError(coded("unread-picture", place=place))
-    return np.asarray(image, dtype=np.uint8)
+    try:
+        return decode(raw)
+    except NotAPictureError:
+        raise CameraError(coded("unread-picture", place=place)) from None
+    except TooLargeError:
+        raise CameraError(
+            coded("large-picture", place=place, megapixels=MOST_PIXELS // 10**6)
+        ) from None

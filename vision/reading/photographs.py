@@ -16,6 +16,7 @@ from rules.tiles import UNKNOWN, WHITE, Tile
 from vision.coded import CodedText, coded
 from vision.finding.finder import Finder, FoundTile
 from vision.finding.shapes import near_in_shape
+from vision.pictures import MOST_PIXELS, NotAPictureError, TooLargeError, decode
 from vision.reading.photographed import jointly
 from vision.reading.plain import SURE, Plain, has_blank, plain_faces
 from vision.reading.read_tile import ReadTile, Why
@@ -24,7 +25,6 @@ from vision.reading.rectify import is_usable
 from vision.reading.rows import in_rows
 from vision.reading.tilesets import TileSetFile, load
 
-_LARGEST = 100_000_000  # pixels of a photograph; more is refused rather than decoded for minutes
 # A find that the finder is not certain of, in which no face is likely and which is not shaped like
 # the faces about it, is no tile. The others are ``?``: on 54 photographs of the rail 177
 # finds without a label instead of 140, and no blank white dragon is left out (before one in eight).
@@ -68,18 +68,13 @@ def load_photo(path: Path | str) -> np.ndarray:
     """Return a picture (H, W, 3) uint8 BGR, turned as its camera says; `ReadError` if none."""
     path = Path(path)
     try:
-        content = np.frombuffer(path.read_bytes(), np.uint8)
+        return decode(path.read_bytes())
     except OSError as error:
         raise ReadError(path, coded("photo-unread", why=error.strerror)) from None
-    try:
-        image = cv2.imdecode(content, cv2.IMREAD_COLOR) if len(content) else None
-    except cv2.error:
-        image = None
-    if image is None:
-        raise ReadError(path, coded("photo-none"))
-    if image.shape[0] * image.shape[1] > _LARGEST:
-        raise ReadError(path, coded("photo-too-large", megapixels=_LARGEST // 10**6))
-    return image
+    except NotAPictureError:
+        raise ReadError(path, coded("photo-none")) from None
+    except TooLargeError:
+        raise ReadError(path, coded("photo-too-large", megapixels=MOST_PIXELS // 10**6)) from None
 
 
 def read_image(

@@ -1,8 +1,8 @@
 """Who may enrol: this machine's own browser, or a device that came with the code.
 
 A code is good once: the device that shows it is known from then on by a cookie,
-and the next device needs the next code. Ten wrong codes, and only a new one,
-which is shown where the program runs, opens again. A change is taken only from
+and the next device needs the next code. Who sends wrong codes waits, longer each time, and
+changes nothing for others. A change is taken only from
 a page of this server (the browser says where a request comes from).
 """
 
@@ -20,11 +20,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from controller.operating.slowing import Slowing
+from controller.web.door.clients import client_of
+
 COOKIE: Final = "rackside-enrol"
 LETTERS: Final = "ACDEFHJKMNPRTWXY347"
 """What codes are made of: nothing that is taken for another letter."""
 _LENGTH: Final = 7
-_WRONG: Final = 10
 
 
 class Codes:
@@ -33,27 +35,31 @@ class Codes:
     def __init__(self, tell: Callable[[str], None]) -> None:
         self._tell = tell
         self._lock = threading.Lock()
+        self._slowing = Slowing()
         self._known: set[str] = set()
         self._new()
 
     def _new(self) -> None:
         self.code = "".join(secrets.choice(LETTERS) for _ in range(_LENGTH))
-        self._wrong = 0
         self._tell(self.code)
 
-    def opened(self, code: str) -> str | None:
-        """Return the token for a device that shows the right code, and make the next code."""
+    def opened(self, code: str, who: str = "") -> str | None:
+        """Return the token for a device that shows the right code, and make the next code.
+
+        No code is looked at of `who` has sent too many wrong ones just now.
+        """
+        if self._slowing.waits(who) > 0:
+            return None
         with self._lock:
             given = code.strip().upper()
             if given.isascii() and secrets.compare_digest(given, self.code):
                 token = secrets.token_urlsafe(24)
                 self._known.add(token)
                 self._new()
+                self._slowing.right(who)
                 return token
-            self._wrong += 1
-            if self._wrong >= _WRONG:
-                self._new()
-            return None
+        self._slowing.wrong(who)
+        return None
 
     def knows(self, token: str) -> bool:
         """Whether a device with this token has come with a code before."""
@@ -94,7 +100,7 @@ class AccessGate:
         if self._codes.knows(_token(headers)):
             return None
         given = parse_qs(scope["query_string"].decode("ascii", "replace")).get("code", [""])[0]
-        if given and (token := self._codes.opened(given)):
+        if given and (token := self._codes.opened(given, _client(scope))):
             answer = RedirectResponse("/enrol", 303)
             answer.set_cookie(COOKIE, token, httponly=True, samesite="lax", path="/enrol")
             return answer
@@ -107,6 +113,10 @@ def from_own_page(headers: Headers) -> bool:
     """Whether a request comes from a page of this server, as the browser says."""
     origin = headers.get("origin")
     return origin is not None and urlsplit(origin).netloc == headers.get("host")
+
+
+def _client(scope: Scope) -> str:
+    return client_of(scope["client"][0]) if scope.get("client") else ""
 
 
 def _token(headers: Headers) -> str:

@@ -24,7 +24,7 @@ from controller.enrolling.desk import EnrolmentDesk, Step, Way, jpeg
 from controller.enrolling.refusing import FILE, EnrolRefusal, cannot, in_words
 from controller.enrolling.uploads import LARGEST
 from controller.errors import UnusableInput
-from controller.web.answers import FRESH, static_route, vendor_route
+from controller.web.answers import FRESH, read_body, static_route, vendor_route
 from controller.web.enrol import view
 from controller.web.enrol.access import AccessGate, Codes
 from controller.web.guard import HostGuard
@@ -276,13 +276,7 @@ def _refusal(words: Words, error: Exception) -> tuple[int, str]:
 
 
 async def _body(request: Request, most: int) -> bytes:
-    """Read a request's body, no more than `most` bytes of it."""
-    content = bytearray()
-    async for part in request.stream():
-        content += part
-        if len(content) > most:
-            raise TooLarge("enrol-body-too-large", most=most // 1024)
-    return bytes(content)
+    return await read_body(request, most, TooLarge("enrol-body-too-large", most=most // 1024))
 
 
 def _photo(desk: EnrolmentDesk, request: Request) -> DraftPhoto:

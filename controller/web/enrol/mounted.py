@@ -2,7 +2,7 @@
 
 The operator's cookie is for ``/operator`` alone. ``/operator/enrol``, where the
 operator's page leads, looks at it and gives the phone one for ``/enrol`` beside
-it, with the same token: it ends with the same evening.
+it, with the same token: it ends when the phone is unpaired.
 """
 
 from __future__ import annotations
@@ -22,12 +22,11 @@ from controller.enrolling.choice import SetChoice
 from controller.enrolling.desk import EnrolmentDesk, Picture
 from controller.enrolling.refusing import FILE
 from controller.operating.operation import Operation
-from controller.operating.pairing import EVENING
 from controller.web.answers import FRESH
 from controller.web.enrol.access import from_own_page
 from controller.web.enrol.app import make_enrol_app
 from controller.web.language import language_of
-from controller.web.operator import COOKIE
+from controller.web.operator import COOKIE, COOKIE_LASTS
 from controller.words import ENGLISH, Words
 from vision.cameras import CameraError
 from vision.coded import coded
@@ -80,7 +79,7 @@ class _Mounted:
             return RedirectResponse("/operator", 303, headers=FRESH)
         answer = RedirectResponse("/enrol", 303, headers=FRESH)
         answer.set_cookie(
-            COOKIE, token, max_age=EVENING, path="/enrol", httponly=True, samesite="strict"
+            COOKIE, token, max_age=COOKIE_LASTS, path="/enrol", httponly=True, samesite="strict"
         )
         return answer
 

@@ -54,6 +54,7 @@ camera-other-size = { $place }: ist { $size } groß, das erste Bild des Ordners 
 camera-unread-file = { $place }: { $why }
 camera-torn-picture = { $place }: zerrissen: das Bild bricht nach { $size } Bytes ab
 camera-unread-picture = { $place }: kein Bild, das sich lesen lässt
+camera-large-picture = { $place }: größer als { $megapixels } Megapixel
 camera-unread-part = { $place }: { $part } ist nicht lesbar: { $why }
 camera-no-whole-clip = { $place }: kein heiler Clip ({ $why })
 camera-odd-line = { $place }: Zeile { $line }: { $why }

@@ -2,7 +2,7 @@
 
 pairing-title = Dieses Telefon koppeln
 pairing-lead = { $paired ->
-        [yes] Dieses Telefon war gekoppelt und muss neu gekoppelt werden: die 18 Stunden sind um, oder das Programm des Tisches ist ein neues.
+        [yes] Dieses Telefon war gekoppelt und muss neu gekoppelt werden: es wurde beendet, wurde 18 Stunden nicht gesehen, oder die Aufzeichnung des Tisches ist eine neue.
        *[no] Dieses Telefon ist noch nicht mit dem Tisch gekoppelt.
     } Bitte den Code eintippen, den die Konsole des Tisches oder ein anderes Telefon der Bedienung zeigt.
 pairing-code = Code
@@ -20,6 +20,26 @@ pairing-new-player = Eigenes Telefon von { $who }
 pairing-player = Es trägt nur für { $who } ein: Ziehen, Ablegen, Rufen, Mah Jongg.
 pairing-scan = Mit der Kamera des Telefons scannen, oder { $address } öffnen und { $code } eintippen.
 pairing-once = Er gilt einmal, innerhalb von zehn Minuten.
+
+## Die gekoppelten Telefone
+
+pairing-list = Gekoppelte Telefone
+pairing-whose = Wem das Telefon gehört, wenn es in der Liste stehen soll
+pairing-does = { $kind ->
+        [director] Spielleitung
+        [player] Spieler
+       *[operator] Bedienung
+    }
+pairing-nameless = Telefon { $id }
+pairing-own = dieses Telefon
+pairing-seen = { $minutes ->
+        [0] jetzt da
+        [one] vor 1 Minute gesehen
+       *[other] vor { $minutes } Minuten gesehen
+    }
+pairing-end = Beenden
+pairing-end-of = { $who } beenden
+pairing-lasts = Ein Telefon, das 18 Stunden nicht gesehen wird, ist nicht mehr gekoppelt. Es zählt nur die Zeit, in der der Tisch eingeschaltet ist.
 
 ## An der Konsole
 

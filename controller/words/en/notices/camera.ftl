@@ -54,6 +54,7 @@ camera-other-size = { $place }: is { $size }, the folder's first picture { $firs
 camera-unread-file = { $place }: { $why }
 camera-torn-picture = { $place }: torn: the picture breaks off after { $size } bytes
 camera-unread-picture = { $place }: not a picture that can be read
+camera-large-picture = { $place }: larger than { $megapixels } megapixels
 camera-unread-part = { $place }: { $part } cannot be read: { $why }
 camera-no-whole-clip = { $place }: no whole clip ({ $why })
 camera-odd-line = { $place }: line { $line }: { $why }

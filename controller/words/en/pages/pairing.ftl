@@ -2,7 +2,7 @@
 
 pairing-title = Pair this phone
 pairing-lead = { $paired ->
-        [yes] This phone was paired, and has to be paired again: its 18 hours are over, or the table's program is a new one.
+        [yes] This phone was paired, and has to be paired again: it was ended, was not seen for 18 hours, or the table's record is a new one.
        *[no] This phone is not paired with the table yet.
     } Type the code that the table's console or another operator's page shows.
 pairing-code = Code
@@ -20,6 +20,26 @@ pairing-new-player = { $who }'s own phone
 pairing-player = It enters for { $who } alone: draws, discards, calls, Mah Jongg.
 pairing-scan = Scan this with the phone's camera, or open { $address } and type { $code }.
 pairing-once = It works once, within ten minutes.
+
+## The phones that are paired
+
+pairing-list = Paired phones
+pairing-whose = Whose phone it is, if you want it in the list
+pairing-does = { $kind ->
+        [director] Director
+        [player] Player
+       *[operator] Operator
+    }
+pairing-nameless = Phone { $id }
+pairing-own = this phone
+pairing-seen = { $minutes ->
+        [0] here now
+        [one] seen 1 minute ago
+       *[other] seen { $minutes } minutes ago
+    }
+pairing-end = End
+pairing-end-of = End { $who }
+pairing-lasts = A phone that is not seen for 18 hours is no longer paired. Only the time counts for which the table is on.
 
 ## At the console
 

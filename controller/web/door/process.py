@@ -1,0 +1,66 @@
+"""The door's program: `python -m controller.web.door.process FD SOCKET`.
+
+FD is the port, listening already; SOCKET is where the table answers. It ends when its standard
+input does, as it does when the table's program has ended in whatever way.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from controller.web.door.connections import Connection, Connections
+from controller.web.door.few_lines import logger
+from controller.web.door.forwarding import Door
+
+NICE: Final = 5
+"""How much the door gives way to the table on a machine that is busy."""
+_PATIENCE: Final = 1
+"""Seconds that answers which were begun have to end in: feeds end at once when the table does,
+and a page answers sooner. What is open for longer is a phone that sleeps."""
+
+
+def main() -> None:
+    """Open the door until standard input ends."""
+    port, table = socket.socket(fileno=int(sys.argv[1])), Path(sys.argv[2])
+    os.nice(NICE)
+    connections = Connections()
+    made = partial(Connection, connections)
+    config = uvicorn.Config(
+        Door(connections, table),
+        http=made,  # type: ignore[arg-type]  # it is called like a class
+        loop="asyncio",
+        backlog=512,  # taken in at once: with those that are open, fewer than a process may have
+        ws="none",
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        h11_max_incomplete_event_size=connections.limits.head_bytes,
+        timeout_graceful_shutdown=_PATIENCE,
+    )
+    logger("uvicorn.error")
+    server = uvicorn.Server(config)
+    threading.Thread(target=_end_with_input, args=(server,), daemon=True).start()
+    server.run(sockets=[port])
+
+
+def _end_with_input(server: Any) -> None:
+    while sys.stdin.buffer.read(1):
+        pass
+    # Whoever is cut off with the table is no fault that anybody could look into.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+    server.should_exit = True
+
+
+if __name__ == "__main__":
+    main()
