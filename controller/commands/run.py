@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -12,6 +13,15 @@ from controller.commands.language import Language, words_here
 
 if TYPE_CHECKING:
     from controller.words.labels import Label
+
+
+class Encrypted(StrEnum):
+    """Whether the pages are encrypted, and with whose certificate."""
+
+    OFF = "off"
+    OWN = "own"
+    FILES = "files"
+
 
 FILE: Final = "commands/table"
 
@@ -24,6 +34,10 @@ def run(
         bool,
         typer.Option("--by-hand", help="No camera: people enter what happens, on their phones."),
     ] = False,
+    tls: Annotated[
+        Encrypted | None,
+        typer.Option("--tls", help="Encrypted pages: off, own (its own certificate), files."),
+    ] = None,
     language: Language = None,
 ) -> None:
     """Referee a table: camera, journal, display and operator's page, until it is ended.
@@ -54,6 +68,9 @@ def run(
     if config is None and not by_hand:
         raise UnusableInput(labels_of(FILE)("table-settings-wanted"))
     settings = load(config) if config else Settings()
+    if tls is not None:
+        display = settings.display.model_copy(update={"tls": tls.value})
+        settings = settings.model_copy(update={"display": display})
     seen = not by_hand and settings.camera.source != NO_CAMERA
     place = TableInfo(
         table=settings.table.number,

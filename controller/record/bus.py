@@ -42,6 +42,12 @@ class Bus:
         """Whether nothing more will be announced."""
         return self._closed
 
+    def behind(self, last: int) -> Bus:
+        """Return a bus of the same journal that has announced no more than up to entry `last`."""
+        other = Bus(self._journal)
+        other._last = min(last, self._last)
+        return other
+
     def announce(self, n: int) -> None:
         """Say that entry `n` is on disk. Returns at once, whatever the listeners do."""
         with self._news:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 import threading
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from controller.encryption.either import EitherWay, TlsFiles
 from controller.errors import UnusableInput
 from controller.words.labels import label
 
@@ -40,18 +43,22 @@ def listen(host: str, port: int) -> socket.socket:
     return taken
 
 
-def address_of(taken: socket.socket) -> str:
+def address_of(taken: socket.socket, scheme: str = "http") -> str:
     """The address a person types to see the display."""
     host, port = taken.getsockname()[:2]
     name = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host
-    return f"http://{name}:{port}/"
+    return f"{scheme}://{name}:{port}/"
 
 
 @contextlib.contextmanager
-def served(app: ASGIApp, taken: socket.socket) -> Iterator[threading.Thread]:
-    """Serve `app` in a thread of its own while the block runs."""
+def served(
+    app: ASGIApp, taken: socket.socket, tls: TlsFiles | None = None
+) -> Iterator[threading.Thread]:
+    """Serve `app` in a thread of its own while the block runs, with `tls` on the same port."""
+    speaks = EitherWay(H11Protocol, tls) if tls else H11Protocol
     config = uvicorn.Config(
         app,
+        http=cast("type[asyncio.Protocol]", speaks),
         log_level="warning",
         access_log=False,
         server_header=False,
