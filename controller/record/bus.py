@@ -69,6 +69,16 @@ class Bus:
             self._kept = kept
         return list(kept[1])
 
+    def from_opening(self) -> Iterator[Entry]:
+        """Yield what a judge has to be shown, up to the last entry announced."""
+        last = self._last
+        since = self._journal.opening_of(last) - 1
+        while since < last and (batch := self.entries(since)):
+            for entry in batch:
+                if entry.n <= last:
+                    yield entry
+            since = batch[-1].n
+
     def follow(self, since: int = 0) -> Iterator[Entry]:
         """Yield every entry after number `since`, waiting for new ones until the bus closes."""
         while True:

@@ -22,10 +22,8 @@ from typing import Final
 
 from controller.record.board import Board
 from controller.record.bus import Bus
-from controller.record.entries import Entry
 from controller.record.judging import Judge
 from controller.record.session import Session
-from rules.events import DealStarted, GameStarted
 
 MARK: Final = ".published"
 """What is added to a journal's name for the file that says how far it is public."""
@@ -166,18 +164,8 @@ class Publication:
 
 def _board_at(bus: Bus, language: str) -> Board:
     """Return the board after the last entry that a bus has announced."""
-    entries: list[Entry] = []
-    since, in_a_game = 0, False
-    while since < bus.last and (batch := bus.entries(since)):
-        for entry in batch:
-            event = entry.event
-            if isinstance(event, GameStarted) or (isinstance(event, DealStarted) and not in_a_game):
-                entries = []
-            in_a_game = in_a_game or isinstance(event, GameStarted)
-            entries.append(entry)
-        since = batch[-1].n
     judge, board = Judge(), Board(language=language)
-    for entry in entries:
+    for entry in bus.from_opening():
         judge.see(entry.event)
         board = board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
         board = board.recorded(entry)

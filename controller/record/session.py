@@ -45,6 +45,10 @@ T = TypeVar("T")
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds between one try to write what was seen and the next; the last again and again."""
 
+REMEMBERED: Final = 500
+"""Entries whose presses are known again, should the sensor board send one twice: more than it keeps
+without a receipt."""
+
 log = logging.getLogger(__name__)
 
 
@@ -73,8 +77,8 @@ class EventWriter(Protocol):
 class Session:
     """The events of one table, in one journal, under one judge.
 
-    A journal with entries is gone through first, so that a table goes on where
-    it stopped.
+    A journal with entries is gone through first, from where its present game or deal begins, so
+    that a table goes on where it stopped.
     """
 
     def __init__(
@@ -89,11 +93,13 @@ class Session:
         self._hearing = hearing or Hearing()
         self._guard = threading.Lock()
         self.board = Board(language=language)
-        for entry in journal.entries():
-            self._judge.see(entry.event)
-            board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
-            self.board = board.recorded(entry)
+        opening = journal.opening_of(journal.last)
+        for entry in journal.entries(min(opening, max(1, journal.last - REMEMBERED)) - 1):
             self._hearing.remember(entry.event)
+            if entry.n >= opening:
+                self._judge.see(entry.event)
+                board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
+                self.board = board.recorded(entry)
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
         self.fault: Exception | None = None
