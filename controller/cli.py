@@ -22,6 +22,7 @@ from controller.commands import (
     doctor,
     enrol,
     judge,
+    keeping,
     laws,
     markers,
     moment,
@@ -69,6 +70,9 @@ app.add_typer(card.app, name="card")
 app.add_typer(journal_commands.app, name="journal")
 app.command()(statistics.statistics)
 app.command()(doctor.doctor)
+app.command()(keeping.logs)
+app.command()(keeping.service)
+app.command()(keeping.certificate)
 
 
 def _version(wanted: bool) -> None:

@@ -11,6 +11,7 @@ from controller.announcer.orders import orders
 from controller.announcer.voice import announcer_of, voice_of
 from controller.encryption.serving import Encryption
 from controller.enrolling.choice import SetChoice
+from controller.health.checks import TableHealth
 from controller.operating.answering import AnswerTimer
 from controller.operating.badges import look_of
 from controller.operating.console import Operating, operation, phones_address
@@ -52,6 +53,7 @@ class TablePages:
         self._session, self._display = session, display
         self._voice, self._overlay = voice, overlay
         self._operating, self._encryption = operating, encryption
+        self._watched = watcher is not None
         self._camera = CameraView(watcher) if watcher else lambda: None
         self._evidence = AccusationPictures(session.pictures, self._camera)
         self._clock = AnswerTimer(session)
@@ -119,6 +121,7 @@ class TablePages:
             camera=self._camera,
             standings=EveningStandings(session.bus).standings,
             evidence=self._evidence,
+            causes=TableHealth(session, camera=self._watched).causes,
         )
 
     def start(self) -> None:

@@ -52,6 +52,9 @@ def run(
     from controller.errors import UnusableInput
     from controller.following.eyes import Eyes
     from controller.following.followed import nothing
+    from controller.health.progress import Progress
+    from controller.health.systemd import watched
+    from controller.logs.keeping import kept_log
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
     from controller.record.checkpoints import table_key
@@ -97,6 +100,7 @@ def run(
         eyes.still if eyes and settings.camera.source.startswith("pi") else None,
     )
     with (
+        kept_log(settings.table.journal),
         Journal(settings.table.journal, key=table_key()) as journal,
         table.new_session(journal, eyes=seen, language=settings.table.language) as session,
     ):
@@ -114,7 +118,8 @@ def run(
         )
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
         board = connected_board(settings.board.port, session, settings.announcement.hold)
-        with ended_by_signal(), shown, pins, board:
+        progress = Progress(session, watcher)
+        with ended_by_signal(), shown, pins, board, watched(progress.stands):
             if eyes is not None and watcher is not None:
                 keep_pictures(session, watcher, settings.camera)
                 table.begin_first_deal(session, table.opening(settings))

@@ -215,6 +215,13 @@ class Session:
         log.warning("%s: %s", notice.what, watching(notice.words))
         self._show(lambda board: board.noticed(notice))
 
+    def writable(self, within: float) -> bool:
+        """Whether within so many seconds somebody could write: nobody holds the record for ever."""
+        free = self._writing.acquire(timeout=within)
+        if free:
+            self._writing.release()
+        return free
+
     def signal(self, signal: Signal) -> None:
         """Take in what the sensor board sensed, from any thread: write down or tell what it means.
 

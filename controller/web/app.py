@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from controller.record.board import Board
@@ -18,6 +18,7 @@ from controller.record.evidence import AccusationPictures
 from controller.web.answers import FRESH, event_stream
 from controller.web.common import common_routes, guarded
 from controller.web.feed import feed, since
+from controller.web.health import Causes, health_routes
 from controller.web.language import language_of
 from controller.web.pages import Pages, Standings
 from controller.web.reviewing import no_pictures
@@ -32,7 +33,7 @@ class Sources:
     `board` gives the latest board, `camera` the latest annotated frame as JPEG
     (None while there is none), `law` a law's text (None if there is no such law), `standings` how
     everybody stands in the evening (None where nobody keeps count), `evidence` the pictures that a
-    review shows (None where there is no camera).
+    review shows (None where there is no camera), `causes` what is wrong with the table.
     """
 
     bus: Bus
@@ -41,6 +42,7 @@ class Sources:
     camera: Callable[[], bytes | None] = lambda: None
     standings: Standings | None = None
     evidence: AccusationPictures | None = None
+    causes: Causes = dict
 
 
 @dataclass(frozen=True)
@@ -135,10 +137,6 @@ def make_app(
     own = _Shown(live.sources, replace(place, delay=0)) if live else public
     asked = _Display(public, own, live.knows if live else lambda request: False)
 
-    async def health(request: Request) -> Response:
-        stands = {"n": sources.bus.last, "phase": sources.board().phase}
-        return JSONResponse(stands, headers=FRESH)
-
     return guarded(
         [
             Route("/", asked.display),
@@ -147,7 +145,7 @@ def make_app(
             Route("/camera", asked.camera),
             Route("/camera.jpg", asked.camera_picture),
             Route("/review/{name}", asked.reviewed_picture),
-            Route("/healthz", health),
+            *health_routes(sources.board, lambda: sources.bus.last, sources.causes, place),
             *common_routes(sources.law, public.pages),
             *more,
         ],
