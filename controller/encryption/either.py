@@ -30,7 +30,7 @@ class TlsFiles:
     """The context of a certificate in files, read again when they change. `OSError` at first."""
 
     def __init__(self, certificate: Path, key: Path | None = None) -> None:
-        self._files = (certificate, key)
+        self.files = tuple(file for file in (certificate, key) if file is not None)
         self._context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self._context.minimum_version = ssl.TLSVersion.TLSv1_2
         self._stamp = self._stamped()
@@ -42,13 +42,13 @@ class TlsFiles:
             if (now := self._stamped()) != self._stamp:
                 self._stamp = now
                 try:
-                    self._context.load_cert_chain(*self._files)
+                    self._context.load_cert_chain(*self.files)
                 except OSError as error:  # as a broken certificate is, too
-                    log.warning("%s: not used: %s", self._files[0], error)
+                    log.warning("%s: not used: %s", self.files[0], error)
         return self._context
 
     def _stamped(self) -> list[int]:
-        return [file.stat().st_mtime_ns for file in self._files if file is not None]
+        return [file.stat().st_mtime_ns for file in self.files]
 
 
 class EitherWay:

@@ -14,11 +14,13 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from controller.operating.pairing import EVENING, Pairing
+from controller.operating.pairing import Pairing
 from controller.web.answers import FRESH
 from controller.web.operator import COOKIE
 
 SCREEN_COOKIE: Final = "rackside_screen"
+KEPT_FOR: Final = 18 * 3600
+"""Seconds for which a browser keeps it; whether it still counts says the token in it."""
 
 
 class TableScreens:
@@ -42,7 +44,7 @@ class TableScreens:
             answer.set_cookie(
                 SCREEN_COOKIE,
                 token,
-                max_age=EVENING,
+                max_age=KEPT_FOR,
                 path="/",
                 httponly=True,
                 samesite="strict",
