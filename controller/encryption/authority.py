@@ -1,4 +1,4 @@
-"""The table's own certificate authority: what a club's phones may be told to trust.
+"""The table's own certificate authority: what a club's phones may trust.
 
 A root signs one authority of the table's and its key is thrown away at once; the table's key signs
 what is served. Both may speak for names and addresses of a home or club network alone (RFC 5280,

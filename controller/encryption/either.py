@@ -1,4 +1,4 @@
-"""A port that speaks TLS, and takes what is not: it is told by the first byte that comes.
+"""A port that speaks TLS, and takes what is not: the first byte that comes shows which.
 
 Whoever types the table's address without `https` gets an answer then, and not a broken line.
 """
@@ -34,7 +34,7 @@ class TlsFiles:
         self._context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self._context.minimum_version = ssl.TLSVersion.TLSv1_2
         self._stamp = self._stamped()
-        self._context.load_cert_chain(certificate, key)
+        self._load()
 
     def context(self) -> ssl.SSLContext:
         """Return the context as the files now are; what cannot be read leaves it as it was."""
@@ -42,10 +42,14 @@ class TlsFiles:
             if (now := self._stamped()) != self._stamp:
                 self._stamp = now
                 try:
-                    self._context.load_cert_chain(*self.files)
+                    self._load()
                 except OSError as error:  # as a broken certificate is, too
                     log.warning("%s: not used: %s", self.files[0], error)
         return self._context
+
+    def _load(self) -> None:
+        certificate, *key = self.files
+        self._context.load_cert_chain(certificate, *key)
 
     def _stamped(self) -> list[int]:
         return [file.stat().st_mtime_ns for file in self.files]

@@ -1,4 +1,4 @@
-"""What systemd is told: that the table is ready, that it still moves, that it ends (sd_notify(3)).
+"""What systemd hears: that the table is ready, that it still moves, that it ends (sd_notify(3)).
 
 Without systemd, or with a unit that asks for nothing, nothing is said to anybody.
 """

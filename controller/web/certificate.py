@@ -1,4 +1,4 @@
-"""The page on which a phone gets the certificate of the table's authority, and is told how."""
+"""The page on which a phone gets the certificate of the table's authority, and is shown how."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def health_routes(
     """Return the addresses of a table's health.
 
     `board` and `last` are what is public: the entries that there are, and what the deal has come
-    to, are told no sooner here than elsewhere.
+    to, are shown no sooner here than elsewhere.
     """
 
     async def healthz(request: Request) -> Response:

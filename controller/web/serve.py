@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import socket
 import threading
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Any, Final
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -55,10 +54,10 @@ def served(
     app: ASGIApp, taken: socket.socket, tls: TlsFiles | None = None
 ) -> Iterator[threading.Thread]:
     """Serve `app` in a thread of its own while the block runs, with `tls` on the same port."""
-    speaks = EitherWay(H11Protocol, tls) if tls else H11Protocol
+    speaks: Any = EitherWay(H11Protocol, tls) if tls else H11Protocol
     config = uvicorn.Config(
         app,
-        http=cast("type[asyncio.Protocol]", speaks),
+        http=speaks,
         log_level="warning",
         access_log=False,
         server_header=False,
