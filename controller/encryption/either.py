@@ -48,8 +48,8 @@ class TlsFiles:
         return self._context
 
     def _load(self) -> None:
-        certificate, *key = self.files
-        self._context.load_cert_chain(certificate, *key)
+        key = self.files[1] if len(self.files) > 1 else None
+        self._context.load_cert_chain(self.files[0], key)
 
     def _stamped(self) -> list[int]:
         return [file.stat().st_mtime_ns for file in self.files]
