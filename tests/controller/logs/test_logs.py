@@ -62,7 +62,8 @@ def test_a_folder_that_takes_no_log_stops_nothing(tmp_path: Path) -> None:
 
 
 PLANTED = """\
-20:14:03,123 INFO a: Zoë Quackenbush sat down, Quackenbush, ZOË; Bea B. and cy o'hara; D\\u00f6rte, D\\xf6rte
+20:14:03,123 INFO a: Zoë Quackenbush sat down, Quackenbush, ZOË; Bea B., cy o'hara
+20:14:03 INFO a: D\\u00f6rte, D\\xf6rte
 20:14:04 WARNING b: /players/Zo%C3%AB%20Quackenbush from 192.168.1.20:51234 and fe80::1c2d:3eff:fe4f
 20:14:05 INFO c: http://table-7.club.example:8765/operator/pair?code=K7PM3QXD then K7PM 3QXD
 20:14:06 INFO d: cookie rackside_hand=eyJyb2xlIjoib3BlcmF0b3IifQ.c2lnbmVkLWhlcmU mail a.b@c.example
@@ -70,7 +71,8 @@ PLANTED = """\
 20:14:08 ERROR f: entry 17 cannot be read at line 3 of journal.py: 3c, tile Wh, n 1.5
 """
 GONE = (
-    "zoë", "zo%c3", "quackenbush", "bea b", "o'hara", "dörte", "u00f6rte", "xf6rte", "192.168", "fe80",
+    "zoë", "zo%c3", "quackenbush", "bea b", "o'hara", "dörte", "u00f6rte", "xf6rte",
+    "192.168", "fe80",
     "club.example", "k7pm", "3qxd", "eyjyb2", "a.b@", "ethel", "b8:27", "bettina", "2001:db8",
 )  # fmt: skip
 KEPT = ("20:14:03,123", "20:14:08 ERROR f: entry 17 cannot be read at line 3", "3c, tile Wh, n 1.5")
