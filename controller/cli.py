@@ -23,6 +23,7 @@ from controller.commands import (
     enrol,
     hall,
     judge,
+    keeping,
     laws,
     markers,
     moment,
@@ -71,6 +72,9 @@ app.add_typer(hall.app, name="hall")
 app.add_typer(journal_commands.app, name="journal")
 app.command()(statistics.statistics)
 app.command()(doctor.doctor)
+app.command()(keeping.logs)
+app.command()(keeping.service)
+app.command()(keeping.certificate)
 
 
 def _version(wanted: bool) -> None:

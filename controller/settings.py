@@ -30,6 +30,9 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_white
 
 Millimetres = Annotated[float, Field(ge=8, le=80)]
 
+Tls = Literal["off", "own", "files"]
+"""Whether the pages are encrypted, and with whose certificate."""
+
 Keep = Literal["none", "questions", "events"]
 
 NO_CAMERA: Final = "none"
@@ -183,6 +186,14 @@ class DisplaySettings(_Part):
     host: Annotated[str, Field(description="address to listen on")] = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535, description="port; 0 takes any free one")] = 8765
     names: Annotated[tuple[str, ...], Field(description="its further host names")] = ()
+    delay: Annotated[
+        int, Field(ge=0, le=3600, description="seconds after which anything is public")
+    ] = 0
+    tls: Annotated[
+        Tls, Field(description="off; own: the table's own certificate; files: one from elsewhere")
+    ] = "off"
+    certificate: Annotated[Path | None, Field(description="for `files`: its file, PEM")] = None
+    key: Annotated[Path | None, Field(description="and its key's, if that is another")] = None
 
     @property
     def allowed_hosts(self) -> list[str]:
@@ -278,8 +289,13 @@ def load(path: Path) -> Settings:
     if recording.folder is not None:
         folder = here / recording.folder.expanduser()
         recording = recording.model_copy(update={"folder": folder})
+    named = {key: getattr(read.display, key) for key in ("certificate", "key")}
+    tls = {key: here / file.expanduser() for key, file in named.items() if file is not None}
+    display = read.display.model_copy(update=tls)
     game = read.game.model_copy(update={"card": _beside(here, read.game.card)})
-    return read.model_copy(update={"table": table, "game": game, "recording": recording})
+    return read.model_copy(
+        update={"table": table, "game": game, "recording": recording, "display": display}
+    )
 
 
 def checked_measures(values: dict[str, Any], place: str) -> Measures:

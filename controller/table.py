@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 import threading
 from collections.abc import Callable, Iterable, Iterator
 
-from controller.announcer.orders import orders
-from controller.announcer.voice import announcer_of, voice_of
-from controller.enrolling.choice import SetChoice
+from controller.encryption.serving import encrypted
 from controller.errors import UnusableInput
 from controller.following.pictures import Pictures
 from controller.following.scribe import Scribe
-from controller.operating.answering import AnswerTimer
-from controller.operating.badges import look_of
-from controller.operating.console import Operating, operation
-from controller.record.evidence import AccusationPictures
+from controller.operating.console import Operating
 from controller.record.journal import Journal
 from controller.record.judging import DEFAULT_CODE, Judge, card_named
 from controller.record.session import Session
@@ -29,20 +23,11 @@ from controller.settings import (
     Settings,
     VoiceSettings,
 )
-from controller.statistics.evening import EveningStandings
-from controller.statistics.library import Club
-from controller.web.app import Sources, make_app
-from controller.web.enrol.mounted import enrol_routes
-from controller.web.evenings.app import evenings_routes
-from controller.web.operator import operator_routes
-from controller.web.overlay.routes import overlay_routes
-from controller.web.replay.app import of_session
+from controller.table_pages import TablePages
 from controller.web.serve import address_of, listen, served
 from controller.web.view import TableInfo
-from controller.web.voice.routes import voice_routes
 from controller.words import ENGLISH
 from controller.words.watching import why
-from rules.catalogue import catalogue
 from rules.codes import get_code
 from rules.events import DealStarted
 from vision.cameras import CameraError, Frame, Source
@@ -173,56 +158,22 @@ def displayed(
     Without a `watcher` there is no camera. `operating` adds the operator's page,
     `voice` says aloud what is ruled; the `overlay` for streams lags as its settings say.
     """
-    from controller.web.camera_view import CameraView
-
     taken = listen(display.host, display.port)
-    look_at = CameraView(watcher) if watcher else lambda: None
-    evidence, clock = AccusationPictures(session.pictures, look_at), AnswerTimer(session)
-    sources = Sources(
-        bus=session.bus,
-        board=lambda: session.board,
-        law=catalogue().get,
-        camera=look_at,
-        standings=EveningStandings(session.bus).standings,
-        evidence=evidence,
-    )
-    address, language = address_of(taken), session.board.language
-    announcer = announcer_of(voice, session)
-    given_orders = orders(announcer) if announcer else None
-    port, look = taken.getsockname()[1], look_of(watcher)
-    desk = operating and operation(session, operating, display, port, given_orders, look)
-    place = dataclasses.replace(place, operated=desk is not None)
-    choice = operating and (operating.choice or SetChoice(session.journal_path, None))
-    if choice is not None:
-        choice.watcher = watcher
-    routes = [
-        *(operator_routes(desk, place) if desk else ()),
-        *(
-            enrol_routes(desk, display.allowed_hosts, choice, operating.still, language)
-            if operating and desk and choice
-            else ()
-        ),
-        *evenings_routes(desk.club if desk else Club(session.journal_path), place, language),
-        *of_session(session, place),
-        *overlay_routes(session.bus, place, overlay.delay, language),
-        *voice_routes(announcer, session.bus, voice_of(voice, language), language),
-    ]
-    with served(make_app(sources, place, display.allowed_hosts, routes), taken):
-        say(address)
-        session.bus.listen(evidence.hear, since=session.bus.last)
-        session.bus.listen(clock.hear, since=session.bus.last)
-        clock.start()
-        if desk:
-            desk.pairing.console_code()
-        if announcer:
-            announcer.start()
-        try:
-            yield address
-        finally:
-            clock.close()
-            session.bus.close()  # lets the open feeds end, so that the server can
-            if announcer:
-                announcer.close()
+    port, tell = taken.getsockname()[1], operating.tell if operating else print
+    with encrypted(display, tell) as encryption:
+        pages = TablePages(
+            session, watcher, place, display, port, operating, voice, overlay, encryption
+        )
+        with served(pages.app(), taken, encryption.files):
+            address = address_of(taken, encryption.scheme)
+            say(address)
+            if invitation := pages.invitation():
+                tell(invitation)
+            pages.start()
+            try:
+                yield address
+            finally:
+                pages.close()
 
 
 def follow_displayed(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import threading
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -15,6 +16,15 @@ from controller.commands.language import Language, words_here
 if TYPE_CHECKING:
     from controller.record.checkpoints import TableKey
     from controller.words.labels import Label
+
+
+class Encrypted(StrEnum):
+    """Whether the pages are encrypted, and with whose certificate."""
+
+    OFF = "off"
+    OWN = "own"
+    FILES = "files"
+
 
 FILE: Final = "commands/table"
 
@@ -27,6 +37,10 @@ def run(
         bool,
         typer.Option("--by-hand", help="No camera: people enter what happens, on their phones."),
     ] = False,
+    tls: Annotated[
+        Encrypted | None,
+        typer.Option("--tls", help="Encrypted pages: off, own (its own certificate), files."),
+    ] = None,
     language: Language = None,
 ) -> None:
     """Referee a table: camera, journal, display and operator's page, until it is ended.
@@ -41,6 +55,9 @@ def run(
     from controller.errors import UnusableInput
     from controller.following.eyes import Eyes
     from controller.following.followed import nothing
+    from controller.health.progress import Progress
+    from controller.health.systemd import watched
+    from controller.logs.keeping import kept_log
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
     from controller.record.journal import Journal
@@ -58,6 +75,9 @@ def run(
     if config is None and not by_hand:
         raise UnusableInput(labels_of(FILE)("table-settings-wanted"))
     settings = load(config) if config else Settings()
+    if tls is not None:
+        display = settings.display.model_copy(update={"tls": tls.value})
+        settings = settings.model_copy(update={"display": display})
     seen = not by_hand and settings.camera.source != NO_CAMERA
     place = TableInfo(
         table=settings.table.number,
@@ -87,6 +107,7 @@ def run(
     folder = settings.table.second_copy
     with (
         contextlib.ExitStack() as last,
+        kept_log(settings.table.journal),
         Journal(
             settings.table.journal,
             key=_key(),
@@ -113,7 +134,8 @@ def run(
         )
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
         board = connected_board(settings.board.port, session, settings.announcement.hold)
-        with ended_by_signal(), shown, pins, board:
+        progress = Progress(session, watcher)
+        with ended_by_signal(), shown, pins, board, watched(progress.stands):
             if eyes is not None and watcher is not None:
                 keep_pictures(session, watcher, settings.camera)
                 table.begin_first_deal(session, table.opening(settings))

@@ -31,7 +31,7 @@ from controller.words import Words
 _LOCAL = ("localhost", "127.0.0.1", "::1", "[::1]")
 
 
-def phones_address(display: DisplaySettings, port: int) -> str:
+def phones_address(display: DisplaySettings, port: int, scheme: str = "http") -> str:
     """Return how a phone reaches the table: by its name, if it has one, or its address.
 
     A display that listens on this computer alone has only that.
@@ -43,7 +43,7 @@ def phones_address(display: DisplaySettings, port: int) -> str:
     else:
         host = "localhost" if display.host in _LOCAL else display.host
     bracketed = f"[{host}]" if ":" in host and not host.startswith("[") else host
-    return f"http://{bracketed}:{port}"
+    return f"{scheme}://{bracketed}:{port}"
 
 
 def _own_address() -> str:
@@ -78,9 +78,10 @@ def operation(
     port: int,
     voice: Callable[[PairedPhone, Form], str] | None = None,
     look: Look = lambda: None,
+    scheme: str = "http",
 ) -> Operation:
     """Return what the operator's page works on. `UnusableInput` if its key cannot be kept."""
-    address = phones_address(display, port)
+    address = phones_address(display, port, scheme)
     # Not decided by the address: a machine without a network has no other than `localhost`.
     local = not display.names and display.host in _LOCAL
 

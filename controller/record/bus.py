@@ -42,6 +42,12 @@ class Bus:
         """Whether nothing more will be announced."""
         return self._closed
 
+    def behind(self, last: int) -> Bus:
+        """Return a bus of the same journal that has announced no more than up to entry `last`."""
+        other = Bus(self._journal)
+        other._last = min(last, self._last)
+        return other
+
     def announce(self, n: int) -> None:
         """Say that entry `n` is on disk. Returns at once, whatever the listeners do."""
         with self._news:
@@ -62,6 +68,16 @@ class Bus:
             kept = (asked, tuple(entry for entry in read if entry.n <= asked[1]))
             self._kept = kept
         return list(kept[1])
+
+    def from_opening(self) -> Iterator[Entry]:
+        """Yield what a judge has to be shown, up to the last entry announced."""
+        last = self._last
+        since = self._journal.opening_of(last) - 1
+        while since < last and (batch := self.entries(since)):
+            for entry in batch:
+                if entry.n <= last:
+                    yield entry
+            since = batch[-1].n
 
     def follow(self, since: int = 0) -> Iterator[Entry]:
         """Yield every entry after number `since`, waiting for new ones until the bus closes."""

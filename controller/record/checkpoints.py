@@ -155,14 +155,14 @@ def _new_key(path: Path) -> TableKey:
 
     key = Ed25519PrivateKey.generate()
     try:
-        _kept(path, key.private_bytes_raw().hex())
+        keep_for_owner(path, key.private_bytes_raw().hex())
         path.with_suffix(".pub").write_text(f"{TableKey(key).public}\n")
     except OSError as error:
         raise UnusableInput(unwritten(path, error)) from None
     return TableKey(key)
 
 
-def _kept(path: Path, text: str) -> None:
+def keep_for_owner(path: Path, text: str) -> None:
     """Write a file that its owner alone may read, whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.part")

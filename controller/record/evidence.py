@@ -30,12 +30,19 @@ log = logging.getLogger(__name__)
 class AccusationPictures:
     """Keeps a picture of the table at every accusation in `folder`, and knows what there is.
 
-    `look` gives the latest picture as JPEG, None where there is none.
+    `look` gives the latest picture as JPEG, None where there is none; `public` says whether the
+    pictures of an entry's number may be seen yet.
     """
 
-    def __init__(self, folder: Path, look: Callable[[], bytes | None] = lambda: None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        look: Callable[[], bytes | None] = lambda: None,
+        public: Callable[[int], bool] = lambda n: True,
+    ) -> None:
         self.folder = folder
         self._look = look
+        self._public = public
 
     def hear(self, entry: Entry) -> None:
         """Keep the table's picture as it is now, if an entry accuses somebody or waits to."""
@@ -57,7 +64,7 @@ class AccusationPictures:
         found = []
         for file in sorted(self.folder.glob("*.jpg")) if self.folder.is_dir() else ():
             named = PICTURE.fullmatch(file.name)
-            if named and abs(int(named[1]) - n) <= AROUND:
+            if named and abs(int(named[1]) - n) <= AROUND and self._public(int(named[1])):
                 found.append(file.name)
         own = f"{n:06}-0.jpg"
         return sorted(found, key=lambda name: name != own)

@@ -68,6 +68,11 @@ _DEAL_BEGAN: Final = """
     SELECT coalesce(max(n), 1) FROM entries WHERE json_extract(event, '$.type') = 'deal'"""
 
 
+_OPENINGS: Final = """
+    SELECT n, json_extract(event, '$.type') AS kind, json_extract(event, '$.code') FROM entries
+    WHERE n <= ? AND kind IN ('deal', 'game') ORDER BY n"""
+
+
 class JournalReader:
     """A journal open for reading, while a table may be writing it. Safe between threads."""
 
@@ -102,6 +107,19 @@ class JournalReader:
         """Return the rows after number `since` as they stand: number, event, rulings, who wrote
         it, link, checkpoint. A link or checkpoint that there is not is None."""
         return self._rows(_ROWS if self._chained else _ROWS_OF_VERSION_1, (since, most))
+
+    def opening_of(self, n: int) -> int:
+        """Return the entry from which a judge has to be shown what is up to entry `n`.
+
+        What was before it is over: it begins a game, or a deal that belongs to none. A game that
+        runs goes on where another is begun by the same code. 1 where a journal has no such entry.
+        """
+        begun, code, in_a_game = 1, None, False
+        for at, kind, played in self._rows(_OPENINGS, (n,)):
+            goes_on = in_a_game and played == code
+            begun, code = begun if goes_on else int(at), played
+            in_a_game = goes_on or kind == "game"
+        return begun
 
     def checkpoints_after(self, n: int) -> list[int]:
         """Return the numbers of the checkpoints of entries after `n`."""
@@ -154,6 +172,7 @@ class Journal(JournalReader):
         copy: Path | None = None,
     ) -> None:
         self.path = Path(path)
+        self.copy = copy
         self._key = key
         self._guard = threading.Lock()
         self._clock = clock

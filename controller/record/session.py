@@ -44,6 +44,10 @@ T = TypeVar("T")
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds between one try to write what was seen and the next; the last again and again."""
 
+REMEMBERED: Final = 500
+"""Entries whose presses are known again, should the sensor board send one twice: more than it keeps
+without a receipt."""
+
 log = logging.getLogger(__name__)
 
 
@@ -72,8 +76,8 @@ class EventWriter(Protocol):
 class Session:
     """The events of one table, in one journal, under one judge.
 
-    A journal with entries is gone through first, so that a table goes on where
-    it stopped.
+    A journal with entries is gone through first, from where its present game or deal begins, so
+    that a table goes on where it stopped.
     """
 
     def __init__(
@@ -88,11 +92,13 @@ class Session:
         self._hearing = hearing or Hearing()
         self._guard = threading.Lock()
         self.board = Board(language=language)
-        for entry in journal.entries():
-            self._judge.see(entry.event)
-            board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
-            self.board = board.recorded(entry)
+        opening = journal.opening_of(journal.last)
+        for entry in journal.entries(min(opening, max(1, journal.last - REMEMBERED)) - 1):
             self._hearing.remember(entry.event)
+            if entry.n >= opening:
+                self._judge.see(entry.event)
+                board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
+                self.board = board.recorded(entry)
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
         self.fault: Exception | None = None
@@ -109,6 +115,11 @@ class Session:
     def journal_path(self) -> Path:
         """Where the journal is kept; what else an evening leaves lies beside it."""
         return self._journal.path
+
+    @property
+    def second_copy(self) -> Path | None:
+        """Where the second copy of the journal is kept; None where none is."""
+        return self._journal.copy
 
     @property
     def pictures(self) -> Path:
@@ -207,6 +218,13 @@ class Session:
         """Hear the state of the camera, from any thread; the display and the log tell it."""
         log.warning("%s: %s", notice.what, watching(notice.words))
         self._show(lambda board: board.noticed(notice))
+
+    def writable(self, within: float) -> bool:
+        """Whether within so many seconds somebody could write: nobody holds the record for ever."""
+        free = self._writing.acquire(timeout=within)
+        if free:
+            self._writing.release()
+        return free
 
     def signal(self, signal: Signal) -> None:
         """Take in what the sensor board sensed, from any thread: write down or tell what it means.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -24,12 +25,19 @@ NAMED: Final = re.compile(r"(\d{1,12})(-\d{1,12})?\.jpg")
 class Library:
     """The deals of one recording, gone through when they are asked for. Safe between threads.
 
-    `pictures` is the folder of the camera's pictures beside the journal, if there may be one.
+    `pictures` is the folder of the camera's pictures beside the journal, if there may be one;
+    `public` says whether those of an entry's number may be seen yet.
     """
 
-    def __init__(self, recording: JournalDeals, pictures: Path | None = None) -> None:
+    def __init__(
+        self,
+        recording: JournalDeals,
+        pictures: Path | None = None,
+        public: Callable[[int], bool] = lambda n: True,
+    ) -> None:
         self.recording = recording
         self._pictures = pictures
+        self._public = public
         self._guard = threading.Lock()
         self._opened: OrderedDict[tuple[int, int, Way], ReplayedDeal] = OrderedDict()
         self._exact: dict[int, Summary] = {}
@@ -72,7 +80,8 @@ class Library:
 
     def picture_file(self, name: str) -> Path | None:
         """Return the file of a picture; None if it is not there, or no name of a picture."""
-        if self._pictures is None or not NAMED.fullmatch(name):
+        named = NAMED.fullmatch(name)
+        if self._pictures is None or named is None or not self._public(int(named[1])):
             return None
         file = self._pictures / name
         return file if file.is_file() else None

@@ -54,15 +54,17 @@ def gather(
     *,
     keep: bool = True,
     check: Callable[[Path], None] | None = None,
+    public: Callable[[Path, DealRow], bool] = lambda path, row: True,
 ) -> Gathered:
     """Gather the deals of journals and of folders of them; a bad one is named and passed over.
 
     A deal that is in two files, as where a journal was exported beside itself, counts once.
     `names`: the folder of `players.toml`. `check` raises `UnusableInput` for a journal that is not
-    to be counted.
+    to be counted; `public` says of each deal whether it may be known yet.
     """
     rows: dict[tuple[object, ...], DealRow] = {}
     passed_over: list[str | Later] = []
+    kept_back: set[tuple[object, ...]] = set()
     try:
         known = load(names) if names else Names()
     except UnusableInput as error:
@@ -77,12 +79,17 @@ def gather(
             passed_over.append(why(error))
             continue
         for row in found:
+            if not public(path, row):
+                kept_back.add(_key(row, number))
+                continue
             if row.end == "open" and not row.discards:
                 continue  # begun and at once begun anew
-            key = (row.n, row.at, *row.players.items()) if row.at else (number, row.n)
+            key = _key(row, number)
             before = rows.get(key)
             if before is None or before.last < row.last:
                 rows[key] = row
+    for key in kept_back:
+        rows.pop(key, None)  # nor may a copy of it
     written = dict.fromkeys(name for row in rows.values() for name in row.players.values())
     deals = known.known(sorted(rows.values(), key=lambda row: row.at or ""))
     return Gathered(deals, passed_over, known, tuple(sorted(written, key=str.casefold)))
@@ -101,16 +108,23 @@ def _fault_of(path: Path, stamp: tuple[int, ...]) -> Label | None:
     return chain_fault(path)
 
 
+def _key(row: DealRow, number: int) -> tuple[object, ...]:
+    """What tells a deal from every other, in whichever journal; `number` is the journal's."""
+    return (row.n, row.at, *row.players.items()) if row.at else (number, row.n)
+
+
 @dataclass(frozen=True)
 class Club:
     """Where a table's evenings are: its journal, the folder that others are kept in, and names.
 
-    `folder` has `players.toml`. `badges` is the list that badges were printed from.
+    `folder` has `players.toml`. `badges` is the list that badges were printed from. `upto` is the
+    last entry of the table's journal that may be known yet: a deal counts once all of it may.
     """
 
     journal: Path
     archive: Path | None = None
     badges: Path | None = None
+    upto: Callable[[], int] | None = None
 
     @property
     def folder(self) -> Path:
@@ -121,10 +135,17 @@ class Club:
         """Gather all there is; an archive that is not there yet is no fault."""
         archive = (self.archive,) if self.archive is not None and self.archive.is_dir() else ()
         own = (self.journal,) if self.journal.is_file() else ()
-        found = gather((*own, *archive), self.folder)
+        found = gather((*own, *archive), self.folder, public=self._public())
         faults = ((path, _fault(path)) for path in journals_in((*own, *archive)))
         broken: list[str | Later] = [at_place(path, fault) for path, fault in faults if fault]
         return replace(found, broken=broken)
+
+    def _public(self) -> Callable[[Path, DealRow], bool]:
+        """Return which deals may be known yet: of the table's own journal those that are over."""
+        if self.upto is None:
+            return lambda path, row: True
+        upto, table = self.upto(), self.journal.resolve()
+        return lambda path, row: path != table or row.last <= upto
 
     def known(self) -> list[str]:
         """Return the names of everybody who played here, who played last first."""

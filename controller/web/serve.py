@@ -10,13 +10,14 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 from starlette.types import ASGIApp
 
 import controller
+from controller.encryption.either import TlsFiles
 from controller.errors import UnusableInput
 from controller.web.door import process
 from controller.web.door.answering import Answering
@@ -46,16 +47,19 @@ def listen(host: str, port: int) -> socket.socket:
     return taken
 
 
-def address_of(taken: socket.socket) -> str:
+def address_of(taken: socket.socket, scheme: str = "http") -> str:
     """The address a person types to see the display."""
     host, port = taken.getsockname()[:2]
     name = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host
-    return f"http://{name}:{port}/"
+    return f"{scheme}://{name}:{port}/"
 
 
 @contextlib.contextmanager
-def served(app: ASGIApp, taken: socket.socket) -> Iterator[threading.Thread]:
-    """Serve `app` while the block runs, behind a door of its own (`controller.web.door`).
+def served(
+    app: ASGIApp, taken: socket.socket, tls: TlsFiles | None = None
+) -> Iterator[threading.Thread]:
+    """Serve `app` while the block runs, behind a door of its own (`controller.web.door`), which
+    speaks `tls` as well on the same port.
 
     The pages are made here, in a thread; whoever connects meets another process.
     """
@@ -63,7 +67,7 @@ def served(app: ASGIApp, taken: socket.socket) -> Iterator[threading.Thread]:
         table = Path(folder) / "table"
         pages = _Pages(app, table)
         pages.thread.start()
-        door = _Door(taken, table)
+        door = _Door(taken, table, tls.files if tls else ())
         door.thread.start()
         try:
             yield pages.thread
@@ -102,8 +106,9 @@ class _Pages:
 class _Door:
     """The door's process, and the thread that opens it again should it end."""
 
-    def __init__(self, taken: socket.socket, table: Path) -> None:
+    def __init__(self, taken: socket.socket, table: Path, tls: Sequence[Path] = ()) -> None:
         self._taken = taken
+        self._tls = tls
         self._table = table
         self._ending = threading.Event()
         self._process = self._opened()
@@ -114,7 +119,7 @@ class _Door:
         here = str(Path(controller.__file__).parents[1])
         paths = [here, *filter(None, [os.environ.get("PYTHONPATH")])]
         return subprocess.Popen(
-            [sys.executable, "-m", process.__name__, str(fd), str(self._table)],
+            [sys.executable, "-m", process.__name__, *map(str, (fd, self._table, *self._tls))],
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             pass_fds=[fd],

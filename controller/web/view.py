@@ -64,7 +64,7 @@ class TableInfo:
 
     `voice`: the display itself says aloud what is said. `camera`: there is one, and what it sees
     has a page. `operated`: there is an operator's page, so that a paired display may be tapped.
-    `language` is the table's.
+    `language` is the table's. `delay` is how many seconds the public pages lag.
     """
 
     table: int = 1
@@ -76,6 +76,7 @@ class TableInfo:
     camera: bool = True
     operated: bool = False
     language: str = ENGLISH
+    delay: int = 0
 
 
 @dataclass(frozen=True)

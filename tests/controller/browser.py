@@ -197,11 +197,12 @@ def _own_fonts(place: Path, folder: str | Path | None) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def browser(fonts: str | Path | None = FONTS) -> Iterator[Browser]:
+def browser(fonts: str | Path | None = FONTS, home: Path | None = None) -> Iterator[Browser]:
     """Open a browser with a profile of its own and close it at the end.
 
     It sees the fonts of the folder `fonts`, or one font that no page asks for, whatever the
-    machine has: what a test sees is what everybody sees.
+    machine has: what a test sees is what everybody sees. `home` is where it looks for what its user
+    trusts.
     """
     assert CHROMIUM and DRIVER
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
@@ -210,7 +211,10 @@ def browser(fonts: str | Path | None = FONTS) -> Iterator[Browser]:
         for flag in (*FLAGS, f"--user-data-dir={profile}"):
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "SEVERE"})
-        driver = webdriver.Chrome(options, Driver(DRIVER, env=_own_fonts(Path(profile), fonts)))
+        env = _own_fonts(Path(profile), fonts)
+        if home is not None:
+            env["HOME"] = str(home)
+        driver = webdriver.Chrome(options, Driver(DRIVER, env=env))
         window = Browser(driver)
         OPEN.append(window)
         try:

@@ -58,7 +58,12 @@ def test_before_a_deal_the_display_waits(client: TestClient) -> None:
     assert "Waiting for a deal" in page
     assert "The referee is ready" in page
     assert "Demo" in page
-    assert client.get("/healthz").json() == {"n": 0, "phase": "empty"}
+    assert client.get("/healthz").json() == {
+        "ok": True,
+        "n": 0,
+        "phase": "empty",
+        "checks": {},
+    }
 
 
 def test_the_table_is_shown_as_it_lies(

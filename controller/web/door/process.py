@@ -1,4 +1,4 @@
-"""The door's program: `python -m controller.web.door.process FD SOCKET`.
+"""The door's program: `python -m controller.web.door.process FD SOCKET [CERTIFICATE [KEY]]`.
 
 FD is the port, listening already; SOCKET is where the table answers. It ends when its standard
 input does, as it does when the table's program has ended in whatever way.
@@ -6,17 +6,20 @@ input does, as it does when the table's program has ended in whatever way.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 
+from controller.encryption.either import EitherWay, TlsFiles
 from controller.web.door.connections import Connection, Connections
 from controller.web.door.few_lines import logger
 from controller.web.door.forwarding import Door
@@ -33,7 +36,9 @@ def main() -> None:
     port, table = socket.socket(fileno=int(sys.argv[1])), Path(sys.argv[2])
     os.nice(NICE)
     connections = Connections()
-    made = partial(Connection, connections)
+    made: Callable[..., asyncio.Protocol] = partial(Connection, connections)
+    if len(sys.argv) > 3:
+        made = EitherWay(made, TlsFiles(*map(Path, sys.argv[3:])))
     config = uvicorn.Config(
         Door(connections, table),
         http=made,  # type: ignore[arg-type]  # it is called like a class

@@ -61,8 +61,16 @@ def steady_clock() -> Clock:
 class BoardHistory:
     """The boards of the last hour, safe between threads; `start` reads and follows the journal."""
 
-    def __init__(self, bus: Bus, clock: Clock | None = None, language: str = ENGLISH) -> None:
+    def __init__(
+        self,
+        bus: Bus,
+        clock: Clock | None = None,
+        language: str = ENGLISH,
+        behind: float = 0,
+    ) -> None:
+        """Follow what `bus` announces `behind` seconds late; delays are counted from there."""
         self._bus = bus
+        self._behind = behind
         self._clock = clock or steady_clock()
         self._guard = threading.Lock()
         self._starting = threading.Lock()
@@ -86,7 +94,7 @@ class BoardHistory:
         """Take in what is in the journal; return the number of its last entry."""
         last = self._bus.last
         for entry in self._needed(last):
-            self._take(entry, _written(entry))
+            self._take(entry, self._written(entry))
         return last
 
     def _needed(self, last: int) -> list[Entry]:
@@ -103,7 +111,7 @@ class BoardHistory:
             for entry in batch:
                 if entry.n > last:
                     break
-                written, event = _written(entry), entry.event
+                written, event = self._written(entry), entry.event
                 old = written is not None and written < horizon
                 if isinstance(event, GameStarted):
                     in_a_game = True
@@ -160,6 +168,12 @@ class BoardHistory:
             pairs = zip(self._times[first:past], self._then[first:past], strict=True)
             return [(moment - at, then) for at, then in pairs][::-1]
 
+    def _written(self, entry: Entry) -> float | None:
+        """When an entry was announced, by the moment that is written in it; None if none can be
+        read."""
+        at = time_of(entry.event.at)
+        return at.timestamp() + self._behind if at else None
+
     def _said_at(self, ruling: Ruling) -> float:
         """Return since when a ruling stands that the last board has."""
         place = len(self._then) - 1
@@ -189,9 +203,3 @@ class BoardHistory:
 
 def _not_in(others: Sequence[Ruling], rulings: Sequence[Ruling]) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in rulings if ruling not in others)
-
-
-def _written(entry: Entry) -> float | None:
-    """The moment that is written in an entry, seconds since 1970; None if none can be read."""
-    at = time_of(entry.event.at)
-    return at.timestamp() if at else None

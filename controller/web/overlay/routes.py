@@ -57,13 +57,15 @@ def asked(query: Mapping[str, str], floor: int, words: Words) -> OverlayRequest:
 
 
 def overlay_routes(
-    bus: Bus, place: TableInfo, floor: int = 0, language: str = ENGLISH
+    bus: Bus, place: TableInfo, floor: int = 0, language: str = ENGLISH, behind: int = 0
 ) -> list[Route]:
     """Return the overlay's addresses; what they show lags by `floor` seconds at least.
 
-    The journal is gone through when the overlay is first asked for.
+    What `bus` announces is `behind` seconds old already. The journal is gone through when the
+    overlay is first asked for.
     """
-    history = BoardHistory(bus, language=language)
+    history = BoardHistory(bus, language=language, behind=behind)
+    floor = max(floor, behind)
     words = Words(language)
 
     async def page(request: Request) -> Response:
@@ -73,7 +75,8 @@ def overlay_routes(
             return PlainTextResponse(f"{error}\n", 400, headers=FRESH)
         starting = asyncio.ensure_future(asyncio.to_thread(history.start))
         await asyncio.wait({starting}, timeout=_PATIENCE)  # the feed brings it when it is there
-        shown = drawn(history, history.at(wanted.delay), wanted.delay, place)
+        lag = wanted.delay - behind
+        shown = drawn(history, history.at(lag), lag, place)
         html = _part("overlay", words, place=place, asked=wanted, **shown)
         return HTMLResponse(html, headers=FRESH)
 
@@ -83,7 +86,7 @@ def overlay_routes(
         except OverlayQueryError as error:
             return PlainTextResponse(f"{error}\n", 400, headers=FRESH)
         await asyncio.to_thread(history.start)
-        return event_stream(overlay_feed(history, bus, place, wanted.delay))
+        return event_stream(overlay_feed(history, bus, place, wanted.delay - behind))
 
     return [
         Route("/overlay", page),

@@ -19,6 +19,7 @@ from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from controller.errors import UnusableInput
+from controller.record.publication import Publication
 from controller.record.session import Session
 from controller.replay.deals import of_table
 from controller.replay.library import KEPT, Library
@@ -57,9 +58,9 @@ def replay_routes(
     ]
 
 
-def of_session(session: Session, place: TableInfo) -> list[Route]:
-    """Return the replay's addresses for a table at work."""
-    library = Library(of_table(session.bus), session.pictures)
+def of_session(session: Session, place: TableInfo, public: Publication) -> list[Route]:
+    """Return the replay's addresses for a table at work, of what is public of it."""
+    library = Library(of_table(public.bus), session.pictures, public.shows_picture)
     return replay_routes(library, place, language=session.board.language)
 
 

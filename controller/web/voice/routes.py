@@ -36,12 +36,31 @@ _ORDINARY: Final = 175
 _TONES: Final[Mapping[str, Tone]] = {f"{tone}.wav": tone for tone in TONES}
 
 
+Later = Callable[[Callable[[], None]], None]
+"""Does something when it may be known: at once, or after a delay."""
+
+
+def _at_once(call: Callable[[], None]) -> None:
+    call()
+
+
+def nobody(request: Request) -> bool:
+    """Say of every browser that it is none of the table's own."""
+    return False
+
+
 def voice_routes(
-    announcer: Announcer | None, bus: Bus, voice: str = "en-gb", language: str = ENGLISH
+    announcer: Announcer | None,
+    bus: Bus,
+    voice: str = "en-gb",
+    language: str = ENGLISH,
+    later: Later = _at_once,
+    live: Callable[[Request], bool] = nobody,
 ) -> list[Route]:
     """Return the addresses of a voice that the screens speak; none for any other.
 
-    Of a browser's voices the nearest to `voice` speaks; `language` is the table's.
+    Of a browser's voices the nearest to `voice` speaks; `language` is the table's. What is said
+    is let out by `later`, but for who is `live`.
     """
     if announcer is None or not isinstance(announcer.mouth, Screens):
         return []
@@ -49,7 +68,8 @@ def voice_routes(
 
     async def events(request: Request) -> Response:
         words = Words(language_of(request, language))
-        return event_stream(voice_feed(announcer, screens, bus, voice, words))
+        let_out = _at_once if live(request) else later
+        return event_stream(voice_feed(announcer, screens, bus, voice, words, later=let_out))
 
     async def tone(request: Request) -> Response:
         name = request.path_params["name"]
@@ -71,6 +91,7 @@ async def voice_feed(
     voice: str,
     words: Words,
     heartbeat: float = HEARTBEAT,
+    later: Later = _at_once,
 ) -> AsyncIterator[bytes]:
     """Yield what is said from now on, and how the voice stands, until the bus closes.
 
@@ -87,7 +108,10 @@ async def voice_feed(
         said.append(what)
         news.tell()
 
-    stops: list[Callable[[], None]] = [screens.listen(hear), bus.wake(news.tell)]
+    stops: list[Callable[[], None]] = [
+        screens.listen(lambda what: later(lambda: hear(what))),
+        bus.wake(news.tell),
+    ]
     try:
         shown = announcer.state
         yield f"retry: {RETRY_MS}\n\n".encode() + message(

@@ -22,6 +22,7 @@ display-refused = { $status ->
 display-skip = Zur letzten Entscheidung
 display-demo = Demo
     .more = · simulierter Tisch
+display-delayed = { $seconds } s später
 display-sensor-board = Sensorplatine
 display-seen-from-above = Der Tisch von oben
 display-law = Die Regel
@@ -160,6 +161,7 @@ display-deals-won = { $won } von { $played } gewonnen
 display-camera = Was die Kamera sieht
     .picture = Der Tisch von oben, mit den Steinen, wie sie gelesen wurden
     .none = Noch kein Bild.
+    .delayed = Solange diese Seiten hinter dem Tisch zurückbleiben, zeigen nur die eigenen Bildschirme des Tisches, was die Kamera sieht.
 
 ## What the record came to when the deal ended
 

@@ -22,6 +22,7 @@ display-refused = { $status ->
 display-skip = Skip to the latest ruling
 display-demo = Demo
     .more = · simulated table
+display-delayed = { $seconds } s behind
 display-sensor-board = Sensor board
 display-seen-from-above = The table, seen from above
 display-law = The law
@@ -160,6 +161,7 @@ display-deals-won = won { $won } of { $played }
 display-camera = What the camera sees
     .picture = The table from above, with the tiles as they were read
     .none = There is no picture yet.
+    .delayed = While these pages lag behind the table, what the camera sees is shown on the table's own screens only.
 
 ## What the record came to when the deal ended
 
