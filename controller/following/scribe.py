@@ -111,6 +111,8 @@ class Scribe:
             hidden = tuple(sorted(before | now))
             plain = not hidden or isinstance(event, Asked | Amended)
             yield event if plain else msgspec.structs.replace(event, hidden=hidden)
+        if self.table.within:
+            self._missable = now | {"draw"}
 
     def _may_be_missed(self, still: Still) -> frozenset[Missable]:
         """Return what may have been done unseen since the last look."""
