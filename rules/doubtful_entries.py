@@ -21,6 +21,7 @@ from rules.facts.seasons import may_be_season
 from rules.facts.turns import holder, in_the_deal
 from rules.histories import (
     COSTS,
+    HIDDEN,
     Fork,
     History,
     Supposition,
@@ -69,6 +70,40 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
         yield Fork((act, event), missed, unseen, cost, surprise, in_sight=cost != NEEDED)
+
+
+def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | None:
+    """Return the history in which the first of two discards from one hand was none, and what was
+    instead; None where a camera did not note two, one right after the other.
+
+    Something that comes to lie in the middle is taken for a tile; then the true discard follows,
+    which would be out of turn. Nobody was ever planted to throw twice.
+    """
+    before, last = history.thrown_from, history.deal.discards.last
+    if before is None or last is None or not isinstance(event, ev.Discarded):
+        return None
+    if event.seat == UNSEEN or last.seat != event.seat or holder(history.deal) == event.seat:
+        return None
+    if by_hand(event) or not doubted(before, event) or event.tile == last.tile:
+        return None  # two alike are one act noted twice
+    none = Supposition(last.n, "no act")
+    acts = (*_instead(before.deal, event), event)
+    return before, Fork(acts, none, before.unseen, COSTS["told twice"], odds.COSTS["no act"])
+
+
+def no_tile(history: History, thrown: ev.Event) -> Fork:
+    """Return what was instead of a discard that was none: it lies there no more, and nobody took
+    it."""
+    none = Supposition(thrown.n, "no act")
+    acts = _instead(history.deal, thrown)
+    return Fork(acts, none, history.unseen, HIDDEN, odds.COSTS["no act"], in_sight=False)
+
+
+def _instead(deal: Deal, thrown: ev.Event) -> tuple[ev.Event, ...]:
+    """Return what was done where no tile was thrown on: the tile that had been drawn was racked."""
+    if isinstance(thrown, ev.Discarded) and (deal.turn, deal.stage) == (thrown.seat, "drawn"):
+        return (ev.Racked(n=thrown.n, seat=thrown.seat),)
+    return ()
 
 
 def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, float]]:

@@ -91,7 +91,8 @@ class History(NamedTuple):
     still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
     `against_sight`: something is supposed in it though nothing hid that from the eye. `paid` is
     what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
-    otherwise was noted by hand.
+    otherwise was noted by hand. `thrown_from` is the history before the last discard, as long as
+    nothing has been done since.
     """
 
     deal: Deal
@@ -105,6 +106,7 @@ class History(NamedTuple):
     against_sight: bool = False
     paid: float = 0.0
     by_hand: bool = False
+    thrown_from: History | None = None
 
 
 class Fork(NamedTuple):
@@ -169,7 +171,10 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         surprise = odds.COSTS["another's hand"]
         yield Fork((by,), other, history.unseen, COSTS["another's hand"], surprise)
     none = Supposition(n, "no act")
-    yield Fork((), none, history.unseen, COSTS["no act"], odds.COSTS["no act"])
+    # Where a wall is seen to stand otherwise than it does, a draw at a wrong end is none.
+    unsure = isinstance(event, ev.Drawn) and event.end == "wrong" and "draw" in event.hidden
+    cost = HIDDEN if unsure else COSTS["no act"]
+    yield Fork((), none, history.unseen, cost, odds.COSTS["no act"], in_sight=not unsure)
 
 
 def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
@@ -241,6 +246,13 @@ def unseen_yet(history: History, act: ev.Event) -> History:
     if isinstance(act, ev.Drawn) or (isinstance(act, ev.Discarded) and act.tile == UNKNOWN):
         return history._replace(unseen=(*history.unseen, type(act)))
     return history
+
+
+def thrown_from(history: History, event: ev.Event) -> History | None:
+    """Return what `History.thrown_from` is after an event more."""
+    if isinstance(event, ev.Discarded):
+        return history._replace(thrown_from=None)
+    return history.thrown_from if isinstance(event, ev.Asked | ev.TouchedWall) else None
 
 
 def kept(histories: Iterable[History]) -> list[History]:

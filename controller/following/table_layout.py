@@ -125,6 +125,7 @@ class TilesInSight:
         self.within: dict[int, Spot] = {}
         self._unseen: dict[int, Spot] = {}  # stacks that a hand moved with their row
         self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
+        self._drawn_alone = False  # the last look showed one between others drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
         self._following = False
         self._ways = ways
@@ -165,6 +166,12 @@ class TilesInSight:
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._apart, now._down = self._apart.copy(), self._down.copy()
         return now
+
+    @property
+    def doubted(self) -> bool:
+        """Whether the walls may stand otherwise than they are seen to: a look within a row was
+        wrong, or showed a draw that nothing else speaks for."""
+        return bool(self.within) or self._drawn_alone
 
     @property
     def wall(self) -> int:
@@ -221,7 +228,7 @@ class TilesInSight:
 
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
-        change = Change(hands=still.hands)
+        change, self._drawn_alone = Change(hands=still.hands), False
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
         seasons_before = {seat: self.seasons(seat) for seat in touched}
@@ -318,6 +325,7 @@ class TilesInSight:
             drawn = now.layer < old.layer and old.track not in self.within
             if alone and (drawn or old.track in self._drawn_within):
                 self._drawn_within.add(now.track)
+                self._drawn_alone = drawn
                 continue
             walls_gone.remove(old)
             walls_new.remove(now)
