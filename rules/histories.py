@@ -26,6 +26,7 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
+from rules.facts.turns import due_to_draw, holder
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
@@ -171,10 +172,27 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         surprise = odds.COSTS["another's hand"]
         yield Fork((by,), other, history.unseen, COSTS["another's hand"], surprise)
     none = Supposition(n, "no act")
-    # Where a wall is seen to stand otherwise than it does, a draw at a wrong end is none.
-    unsure = isinstance(event, ev.Drawn) and event.end == "wrong" and "draw" in event.hidden
-    cost = HIDDEN if unsure else COSTS["no act"]
-    yield Fork((), none, history.unseen, cost, odds.COSTS["no act"], in_sight=not unsure)
+    cost, unsure = _cost_of_none(deal, event)
+    # A tile that was never drawn is seen again in its place later, as if it were put back.
+    again = (ev.PutBack,) if isinstance(event, ev.Drawn) else ()
+    unseen = (*history.unseen, *again)
+    yield Fork((), none, unseen, cost, odds.COSTS["no act"], in_sight=not unsure)
+
+
+def _cost_of_none(deal: Deal, event: ev.Event) -> tuple[float, bool]:
+    """Return what it costs to suppose that an act was none, and whether the eye was unsure of it.
+
+    A draw elsewhere than where it is due may be a layer misread: where a wall is seen to stand
+    otherwise than it does, or where a hand that has just thrown or drawn is taken for the one that
+    drew there.
+    """
+    if not (isinstance(event, ev.Drawn) and event.end == "wrong"):
+        return COSTS["no act"], False
+    if "draw" in event.hidden:
+        return HIDDEN, True
+    last = deal.discards.last
+    did = event.seat in (holder(deal), last.seat if last else None)
+    return COSTS["misread" if did and event.seat != due_to_draw(deal) else "no act"], False
 
 
 def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:

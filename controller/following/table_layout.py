@@ -123,7 +123,9 @@ class TilesInSight:
         self.spots: dict[int, Spot] = {}
         self.beside: set[int] = set()  # what lies beside a hand though it is read as no season
         self.within: dict[int, Spot] = {}
-        self._unseen: dict[int, Spot] = {}  # stacks that a hand moved with their row
+        # Of the stacks of rows that were moved, those not seen since, and those seen otherwise.
+        self._unseen: dict[int, Spot] = {}
+        self._stood: dict[int, Spot] = {}
         self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
         self._drawn_alone = False  # the last look showed one between others drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
@@ -138,6 +140,7 @@ class TilesInSight:
             self._forget(track)
         self._ways, self._apart, self.beside = ways, LooseTiles(self.plan.tile_width), set()
         self.within, self._drawn_within, self._following = {}, set(), False
+        self._stood = {}
         self._emptied = []
         self._down = FaceDown(self.plan.tile_width)
         if ways.kongs_replaced:  # in other games none lies loose
@@ -162,7 +165,7 @@ class TilesInSight:
         now = TilesInSight(self.plan, self._ways)
         now.spots, now.beside = dict(self.spots), set(self.beside)
         now.within, now._following = dict(self.within), self._following
-        now._unseen = dict(self._unseen)
+        now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._apart, now._down = self._apart.copy(), self._down.copy()
         return now
@@ -243,7 +246,7 @@ class TilesInSight:
         change.face_down = came - len(walls_new)
         faces = any(spot.side == "face" for spot in (*gone, *new))
         alone = bool(still.hands) and len(walls_gone) == 1 and not faces
-        walls_gone = [self.within.get(spot.track, spot) for spot in walls_gone]
+        walls_gone = [self._stood.pop(spot.track, spot) for spot in walls_gone]
         stood = self._row_moved(walls_gone, walls_new, change)
         if stood is None:
             walls_gone += self._come_to_sight(walls_new)
@@ -413,6 +416,7 @@ class TilesInSight:
         for spot in row:
             self._forget(spot.track)
         self._unseen |= {n: s for n, s in moved.stands.items() if n in moved.unseen}
+        self._stood |= {n: s for n, s in moved.stands.items() if n not in moved.unseen}
         self.within |= moved.stands
         return moved.stands
 

@@ -68,3 +68,13 @@ def test_what_is_gone_and_nobody_took_accuses_nobody_any_more() -> None:
     assert accused(referee) == []
     referee.see(ev.Confirmed(target=6, source="operator"))
     assert accused(referee) != [], "people say that it was thrown"
+
+
+def test_a_draw_elsewhere_by_a_hand_that_has_just_thrown_may_be_a_layer_misread() -> None:
+    """What was never drawn is in its place again later, as if another had put it back."""
+    thrown = ev.Discarded(seat="S", tile=Tile("7c"), source="camera")
+    wrong = ev.Drawn(seat="S", end="wrong", source="camera")
+    racked = ev.Racked(seat="S", source="camera")
+    back = ev.PutBack(seat="N", source="camera")
+    referee = after(thrown, wrong, racked, *NEXT, back, ev.Drawn(seat="N", source="camera"))
+    assert accused(referee) == []
