@@ -43,6 +43,9 @@ that one back. Not that who called a tile put a group up: the eye notes a call a
 the tile lie alone."""
 UNDRAWN: Final = 1.0
 """What it costs by hand that a tile is racked that nobody drew: it cannot have been."""
+PAIR: Final = 2
+"""Tiles of a pair, which is never put up by itself: more of the group are not seen, as a soap that
+is blank on a light rack."""
 WHOLE_TURN: Final = 3.0
 """What it costs besides, that somebody draws, racks and discards in another's turn as if it were
 his own: the others look on, and the one whose turn it is would be left with a tile too many. People
@@ -136,12 +139,15 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
 
 def _misread(event: ev.Event) -> ev.Event | None:
     """Return an event without the tile that nobody lays there: aside, where seasons lie, or in a
-    group of others that are alike. None where there is no such tile."""
+    group of others that are alike; or with one more where two lie alone, which nobody puts up.
+    None where there is no such tile."""
     if isinstance(event, ev.BonusShown):
         unlike = not may_be_season(event.tile)
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
     if not isinstance(event, ev.Exposed):
         return None
+    if len(event.tiles) == PAIR:
+        return msgspec.structs.replace(event, tiles=(*event.tiles, UNKNOWN))
     read = Counter(tile for tile in event.tiles if tile not in (JOKER, UNKNOWN))
     (most, count), *_ = read.most_common() or [(UNKNOWN, 0)]
     kind = event.claimed or (most if count > 1 else UNKNOWN)

@@ -78,3 +78,16 @@ def test_a_draw_elsewhere_by_a_hand_that_has_just_thrown_may_be_a_layer_misread(
     back = ev.PutBack(seat="N", source="camera")
     referee = after(thrown, wrong, racked, *NEXT, back, ev.Drawn(seat="N", source="camera"))
     assert accused(referee) == []
+
+
+@pytest.mark.parametrize("tiles", [("Wh", "J"), ("7c", "7c"), ("7c", "J")])
+def test_a_pair_that_is_put_up_is_a_part_of_a_group(tiles: tuple[str, str]) -> None:
+    """More of it is not seen: it is asked about, and nobody dies of a joker in a pair."""
+    put_up = ev.Exposed(
+        seat="W", tiles=tuple(map(Tile, tiles)), claimed=Tile(tiles[0]), source="camera"
+    )
+    thrown = ev.Discarded(seat="S", tile=Tile(tiles[0]), source="camera")
+    called = ev.Claimed(seat="W", tile=Tile(tiles[0]), source="camera")
+    referee = after(thrown, called, put_up)
+    assert accused(referee) == []
+    assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(7, "misread")]
