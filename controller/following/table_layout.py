@@ -15,6 +15,7 @@ from typing import Literal
 
 import msgspec
 
+from controller.following.blank_faces import blank_faces
 from controller.following.face_down import FaceDown
 from controller.following.loose_tiles import NUDGE, LooseTiles
 from controller.following.pushed_walls import moved_row
@@ -127,6 +128,7 @@ class TilesInSight:
         self._unseen: dict[int, Spot] = {}
         self._stood: dict[int, Spot] = {}
         self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
+        self._blank: set[int] = set()  # soaps that look like backs
         self._drawn_alone = False  # the last look showed one between others drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
         self._following = False
@@ -165,6 +167,7 @@ class TilesInSight:
         now = TilesInSight(self.plan, self._ways)
         now.spots, now.beside = dict(self.spots), set(self.beside)
         now.within, now._following = dict(self.within), self._following
+        now._blank = set(self._blank)
         now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._apart, now._down = self._apart.copy(), self._down.copy()
@@ -173,7 +176,7 @@ class TilesInSight:
     @property
     def doubted(self) -> bool:
         """Whether the walls may stand otherwise than they are seen to: a look within a row was
-        wrong, or showed a draw that nothing else speaks for."""
+        wrong, or showed a draw there that nothing else speaks for."""
         return bool(self.within) or self._drawn_alone
 
     @property
@@ -232,6 +235,7 @@ class TilesInSight:
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change, self._drawn_alone = Change(hands=still.hands), False
+        still = blank_faces(still, self._blank, GROUP_GAP * self.plan.tile_width)
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
         seasons_before = {seat: self.seasons(seat) for seat in touched}
@@ -255,6 +259,7 @@ class TilesInSight:
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
         self._compare_discards(gone, new, was, change)
         change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
+        self._drawn_alone &= not change.aside  # where the tile that was drawn lies it is no doubt
         change.aside_gone = [seat for s in gone if s.side == "back" and (seat := _on_rack(s))]
         for sighting in still.sightings:
             if sighting.what == "gone":

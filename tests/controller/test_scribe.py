@@ -279,9 +279,9 @@ def test_a_claim_taken_back(table: Table) -> None:
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
-    pair = table.rack_top("N", -100, "3c 3c")
+    group = table.rack_top("N", -100, "3c 3c J")
     assert words(table.still("N")) == ["claim", "expose"]
-    for spot in pair:
+    for spot in group:
         table.take(spot)
     table.lay(None, 12, 22, "3c")
     assert table.still("N") == [Retracted(seat="N")]
