@@ -6,9 +6,9 @@
 Games are followed by an eye that is wrong once, as in `bench_faulty.py`, with each margin in turn
 in the place of `rules.histories.SPOKEN`: a history that needs so many offences more than the best
 is not believed. The more are believed, the more is asked, and the fewer are accused of what did
-not happen. Told of each margin: events, how many in 100 stand right on record, questions on 100 events
-and a deal, accusing rulings due / given / invented, dead and foul hands among the invented. The
-first row of each is of an eye that is never wrong.
+not happen. Told of each margin: events, how many in 100 stand right on record, questions on 100
+events and a deal, accusing rulings due / given / invented, dead and foul hands among the invented.
+The first row of each is of an eye that is never wrong.
 """
 
 from __future__ import annotations
