@@ -24,7 +24,7 @@ LAW_TESTS := tests/rules tests/test_house.py tests/test_sources.py tests/control
 	test_side_by_side.py announcer/test_phrases.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs mutants fit-layers fit-touched fit-histories format clean
+.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs mutants fit-layers fit-touched fit-replaced fit-histories format clean
 
 PIP = $(BIN)/python -m pip install --quiet
 # $(call install,LOCK,EXTRAS): this checkout and what it needs. A lock is whole: pip looks for
@@ -68,7 +68,7 @@ lint: $(VENV)/.ready-dev ## style and types, and whether the locks are what pypr
 test: lint ## every test (lint and types first); `make test FAST=1` those that a law is held by
 	$(BIN)/python -m pytest -m 'not slow' -n $(JOBS) --durations=10 $(if $(FAST),$(LAW_TESTS))
 
-docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their laws side by side, the journal's format, the map, the sources
+docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their laws side by side, the journal's format, the map, the sources, the follower's constants
 	$(BIN)/python -m controller codes --markdown > docs/codes.md
 	$(BIN)/python -m controller codes --side-by-side > docs/codes-side-by-side.md
 	$(BIN)/python -m controller codes --payments > docs/payments.md
@@ -77,6 +77,7 @@ docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their la
 	$(BIN)/python -W ignore -m tests.controller.described_table > docs/openapi.json
 	$(BIN)/python tools/house_map.py
 	$(BIN)/python tools/sources.py
+	$(BIN)/python tools/constants.py
 
 lock: $(VENV)/.ready-dev ## the locks anew after a change of pyproject.toml; `make lock NEWEST=1` takes the newest of all
 	$(BIN)/python tools/lock.py $(if $(NEWEST),--newest)
@@ -110,6 +111,9 @@ fit-layers: $(VENV)/.ready-dev ## how likely a back is another than it was, fitt
 
 fit-touched: $(VENV)/.ready-dev ## how likely a tile was touched between two looks, fitted to the looks that are kept (prints the weights)
 	$(BIN)/python tests/benchmarks/fit_touched.py --games '' --keep tests/benchmarks/touched.jsonl
+
+fit-replaced: $(VENV)/.ready-dev ## how likely a face found where one lay is another, fitted to the looks that are kept (prints the weights)
+	$(BIN)/python tests/benchmarks/fit_replaced.py --games '' --keep tests/benchmarks/replaced.jsonl
 
 fit-histories: $(VENV)/.ready-dev ## how often an eye is wrong about an act, counted in the cases that are kept (prints the table)
 	$(BIN)/python tests/benchmarks/fit_histories.py --games '' --faulty '' --keep tests/benchmarks/histories.jsonl

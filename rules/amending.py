@@ -12,17 +12,20 @@ from typing import NamedTuple
 import msgspec
 
 from rules import events as ev
+from rules.reasons.questions import GoneUnseen
 from rules.tiles import Seat
 
 
 class SaidOfEvents(NamedTuple):
     """What people said of events: `sure` were as noted, before those of `nothing_missed` nothing
     went unseen; `nobodys` fault is what a seat is accused of at an event, as a review could not
-    tell (`rules.reviews`)."""
+    tell (`rules.reviews`). Of the discards `vanished` nothing is seen any more, and nobody took
+    them: it is asked whether they were tiles."""
 
     sure: frozenset[int] = frozenset()
     nothing_missed: frozenset[int] = frozenset()
     nobodys: frozenset[tuple[int, Seat]] = frozenset()
+    vanished: frozenset[int] = frozenset()
 
 
 def amended(events: Iterable[ev.Event]) -> list[ev.Event]:
@@ -77,9 +80,12 @@ def words_of(events: Iterable[ev.Event]) -> SaidOfEvents:
     sure: set[int] = set()
     nothing_missed: set[int] = set()
     nobodys: set[tuple[int, Seat]] = set()
+    vanished: set[int] = set()
     for event in events:
         if isinstance(event, ev.Confirmed):
             (nothing_missed if event.nothing_missed else sure).add(event.target)
+        elif vanished_by(event):
+            vanished.add(vanished_by(event))
         elif isinstance(event, ev.ReviewAsked):
             asked[event.n] = event
         elif isinstance(event, ev.ReviewAnswered) and event.review in asked:
@@ -88,4 +94,12 @@ def words_of(events: Iterable[ev.Event]) -> SaidOfEvents:
                 nobodys.add((review.target, review.of))
             elif event.outcome == "upheld" and event.by != "odds":
                 sure.add(review.target)
-    return SaidOfEvents(frozenset(sure), frozenset(nothing_missed), frozenset(nobodys))
+    return SaidOfEvents(
+        frozenset(sure), frozenset(nothing_missed), frozenset(nobodys), frozenset(vanished)
+    )
+
+
+def vanished_by(event: ev.Event) -> int:
+    """Return the entry of a discard of which an event asks where it is; 0 if it asks no such."""
+    asks = event.asks if isinstance(event, ev.Asked) else None
+    return asks.entry if isinstance(asks, GoneUnseen) else 0

@@ -22,6 +22,7 @@ from rules.facts.seasons import may_be_season
 from rules.facts.turns import has_called, holder, in_the_deal
 from rules.histories import (
     COSTS,
+    HIDDEN,
     Fork,
     History,
     Supposition,
@@ -46,6 +47,9 @@ UNDRAWN: Final = 1.0
 MISTYPED: Final = 7.0
 """What it costs that a hand entered a wrong tile of a group: who enters it sees the group, so that
 it is said at once that it is none. Nobody dies of it unasked (`rules.histories.without_deaths`)."""
+PAIR: Final = 2
+"""Tiles of a pair, which is never put up by itself: more of the group are not seen, as a soap that
+is blank on a light rack."""
 WHOLE_TURN: Final = 3.0
 """What it costs besides, that somebody draws, racks and discards in another's turn as if it were
 his own: the others look on, and the one whose turn it is would be left with a tile too many. People
@@ -79,6 +83,40 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
         yield Fork((act, event), missed, unseen, cost, surprise, in_sight=cost != NEEDED)
+
+
+def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | None:
+    """Return the history in which the first of two discards from one hand was none, and what was
+    instead; None where a camera did not note two, one right after the other.
+
+    Something that comes to lie in the middle is taken for a tile; then the true discard follows,
+    which would be out of turn. Nobody was ever planted to throw twice.
+    """
+    before, last = history.thrown_from, history.deal.discards.last
+    if before is None or last is None or not isinstance(event, ev.Discarded):
+        return None
+    if event.seat == UNSEEN or last.seat != event.seat or holder(history.deal) == event.seat:
+        return None
+    if by_hand(event) or not doubted(before, event) or event.tile == last.tile:
+        return None  # two alike are one act noted twice
+    none = Supposition(last.n, "no act")
+    acts = (*_instead(before.deal, event), event)
+    return before, Fork(acts, none, before.unseen, COSTS["told twice"], odds.COSTS["no act"])
+
+
+def no_tile(history: History, thrown: ev.Event) -> Fork:
+    """Return what was instead of a discard that was none: it lies there no more, and nobody took
+    it."""
+    none = Supposition(thrown.n, "no act")
+    acts = _instead(history.deal, thrown)
+    return Fork(acts, none, history.unseen, HIDDEN, odds.COSTS["no act"], in_sight=False)
+
+
+def _instead(deal: Deal, thrown: ev.Event) -> tuple[ev.Event, ...]:
+    """Return what was done where no tile was thrown on: the tile that had been drawn was racked."""
+    if isinstance(thrown, ev.Discarded) and (deal.turn, deal.stage) == (thrown.seat, "drawn"):
+        return (ev.Racked(n=thrown.n, seat=thrown.seat),)
+    return ()
 
 
 def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, float]]:
@@ -143,8 +181,8 @@ def _whose(deal: Deal, event: ev.Event) -> Seat | None:
 
 def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
     """Return an event without the tile that nobody lays there: aside, where seasons lie, in a
-    group of others that are alike, or in the place of a joker of another face. None where there is
-    no such tile."""
+    group of others that are alike, or in the place of a joker of another face; or with one more
+    where two lie alone, which nobody puts up. None where there is no such tile."""
     if isinstance(event, ev.BonusShown):
         unlike = not may_be_season(event.tile)
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
@@ -155,6 +193,8 @@ def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
     if not isinstance(event, ev.Exposed):
         return None
+    if len(event.tiles) == PAIR:
+        return msgspec.structs.replace(event, tiles=(*event.tiles, UNKNOWN))
     read = Counter(
         tile for tile in event.tiles if tile not in (JOKER, UNKNOWN, *deal.wild_anywhere)
     )

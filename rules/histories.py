@@ -26,6 +26,7 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
+from rules.facts.turns import due_to_draw, holder
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
@@ -89,7 +90,8 @@ class History(NamedTuple):
     still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
     `against_sight`: something is supposed in it though nothing hid that from the eye. `paid` is
     what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
-    otherwise was noted by hand.
+    otherwise was noted by hand. `thrown_from` is the history before the last discard, as long as
+    nothing has been done since.
     """
 
     deal: Deal
@@ -103,6 +105,7 @@ class History(NamedTuple):
     against_sight: bool = False
     paid: float = 0.0
     by_hand: bool = False
+    thrown_from: History | None = None
 
 
 class Fork(NamedTuple):
@@ -167,7 +170,27 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         surprise = odds.COSTS["another's hand"]
         yield Fork((by,), other, history.unseen, COSTS["another's hand"], surprise)
     none = Supposition(n, "no act")
-    yield Fork((), none, history.unseen, COSTS["no act"], odds.COSTS["no act"])
+    cost, unsure = _cost_of_none(deal, event)
+    # A tile that was never drawn is seen again in its place later, as if it were put back.
+    again = (ev.PutBack,) if isinstance(event, ev.Drawn) else ()
+    unseen = (*history.unseen, *again)
+    yield Fork((), none, unseen, cost, odds.COSTS["no act"], in_sight=not unsure)
+
+
+def _cost_of_none(deal: Deal, event: ev.Event) -> tuple[float, bool]:
+    """Return what it costs to suppose that an act was none, and whether the eye was unsure of it.
+
+    A draw elsewhere than where it is due may be a layer misread: where a wall is seen to stand
+    otherwise than it does, or where a hand that has just thrown or drawn is taken for the one that
+    drew there.
+    """
+    if not (isinstance(event, ev.Drawn) and event.end == "wrong"):
+        return COSTS["no act"], False
+    if "draw" in event.hidden:
+        return HIDDEN, True
+    last = deal.discards.last
+    did = event.seat in (holder(deal), last.seat if last else None)
+    return COSTS["misread" if did and event.seat != due_to_draw(deal) else "no act"], False
 
 
 def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
@@ -239,6 +262,13 @@ def unseen_yet(history: History, act: ev.Event) -> History:
     if isinstance(act, ev.Drawn) or (isinstance(act, ev.Discarded) and act.tile == UNKNOWN):
         return history._replace(unseen=(*history.unseen, type(act)))
     return history
+
+
+def thrown_from(history: History, event: ev.Event) -> History | None:
+    """Return what `History.thrown_from` is after an event more."""
+    if isinstance(event, ev.Discarded):
+        return history._replace(thrown_from=None)
+    return history.thrown_from if isinstance(event, ev.Asked | ev.TouchedWall) else None
 
 
 def kept(histories: Iterable[History]) -> list[History]:

@@ -24,9 +24,15 @@ import msgspec
 
 from rules import events as ev
 from rules import fold as table
-from rules.amending import SaidOfEvents, amended, words_of
+from rules.amending import SaidOfEvents, amended, vanished_by, words_of
 from rules.codes import Code, get_code
-from rules.doubtful_entries import racked_nothing, taken_turn, wrong_records
+from rules.doubtful_entries import (
+    no_tile,
+    racked_nothing,
+    taken_turn,
+    thrown_twice,
+    wrong_records,
+)
 from rules.facts.reviews import open_review
 from rules.facts.showing import with_exposures
 from rules.facts.turns import holder
@@ -44,6 +50,7 @@ from rules.histories import (
     kept,
     likely,
     rival_of,
+    thrown_from,
     turning,
     unseen_yet,
     waiting,
@@ -212,7 +219,8 @@ class Referee:
         self._events.append(event)
         if isinstance(event, ev.Amended) and event.source != "camera":
             self._amended.add(event.target)
-        news = self._refold() if isinstance(event, _PUTS_RIGHT) else self._take(event)
+        anew = isinstance(event, _PUTS_RIGHT) or vanished_by(event) > 0
+        news = self._refold() if anew else self._take(event)
         self._heard = self._heard.after(event, news)
         return news
 
@@ -260,6 +268,11 @@ class Referee:
         """Yield how it may be if the record itself looks wrong, whether it accuses or not."""
         if event.n in self._words.sure:
             return
+        twice = thrown_twice(before, event)
+        if twice is not None and twice[1].supposed.n not in self._words.sure:
+            yield self._supposing(*twice, event)
+        if event.n in self._words.vanished and type(event) is ev.Discarded:
+            yield self._supposing(before, no_tile(before, event), event)
         for fork in wrong_records(before, event, self._before):
             if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
                 continue
@@ -353,6 +366,7 @@ class Referee:
             rulings=(*history.rulings, *said) if said else history.rulings,
             cost=history.cost + more + taken,
             surprise=history.surprise + more,
+            thrown_from=thrown_from(history, event),
         )
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:

@@ -161,6 +161,12 @@ class Corrections:
         """Whether anything written names this tile."""
         return any(self.track(track) in line.slots for line in self._lines)
 
+    def thrown(self, number: int) -> int:
+        """Return the number of the entry by which a tile was discarded; 0 if it is in none."""
+        track = self.track(number)
+        thrown = [each for each in self._lines if each.kind is Discarded and track in each.slots]
+        return thrown[-1].n if thrown else 0
+
     def asked(self, track: int) -> bool:
         """Whether a question about this tile was written."""
         return any(line.kind is Asked and self.track(track) in line.slots for line in self._lines)

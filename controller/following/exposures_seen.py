@@ -16,7 +16,7 @@ from controller.following.doubts import places, said
 from controller.following.table_layout import SAME_PLACE, TilesInSight, TouchingTiles
 from controller.record.standing import Record
 from rules.events import Event, Exposed, ExposureChanged, Redeemed
-from rules.facts.groups import shape
+from rules.facts.groups import like
 from rules.facts.taking_back import just_put_up
 from rules.referee import amended
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile, all_alike, face_of
@@ -24,6 +24,8 @@ from vision.sightings import Spot
 
 OPEN: Final = ("live", "racked")
 """States of a claim that was granted, and whose group is still to be put up."""
+SMALLEST: Final = 3
+"""Tiles of the smallest group that one more may be laid to."""
 
 
 class ExposureTiles:
@@ -178,16 +180,16 @@ class ExposureTiles:
         return TouchingTiles(tuple(said(spot, tile) if tile else spot for spot, tile in known))
 
     def grown(self) -> list[tuple[Seat, int, TouchingTiles]]:
-        """Return the threes on record that lie there as fours now, by their seats and numbers."""
+        """Return the exposures of like tiles on record that lie there with one more now, as threes
+        that are fours, by their seats and numbers."""
         deal = self._record.deal
+        wild = deal.wild_anywhere if deal else frozenset[Tile]()
         return [
             (seat, index, group)
             for seat in SEATS
             for index, exposure in enumerate(deal.hands[seat].exposures if deal else ())
             for group in self._table.groups(seat)
-            if not self.groups[seat][index].spots
-            and (shape(exposure.tiles), shape(group.tiles)) == ("three", "four")
-            and all_alike(group.tiles, (*exposure.tiles, group.tiles[0]))
+            if not self.groups[seat][index].spots and _grew(exposure.tiles, group.tiles, wild)
         ]
 
     def found_otherwise(self) -> Iterator[Event]:
@@ -224,6 +226,13 @@ def _exchanged(tiles: Sequence[Tile], group: TouchingTiles) -> bool:
         return False
     faces = Counter(map(face_of, tiles)), Counter(map(face_of, group.tiles))
     return faces[0] != faces[1] and not _redeemed(tiles, group)
+
+
+def _grew(tiles: tuple[Tile, ...], now: tuple[Tile, ...], wild: frozenset[Tile]) -> bool:
+    """Whether tiles are an exposure of like ones with one more: of its face, or a wild one."""
+    if len(tiles) < SMALLEST or len(now) != len(tiles) + 1 or not like((*tiles, *now), wild):
+        return False
+    return any(all_alike(now, (*tiles, added)) for added in now)
 
 
 def _redeemed(tiles: Sequence[Tile], group: TouchingTiles) -> list[Spot]:

@@ -88,9 +88,11 @@ def who_threw_which(spots: Sequence[Spot]) -> Asked:
     return Asked(asks=WhoThrewWhich(tuple(spot.tile for spot in spots)))
 
 
-def gone_unseen(spot: Spot) -> Asked:
-    """Ask about a discard before the last one that lies there no more, and came up nowhere."""
-    return Asked(asks=GoneUnseen(spot.tile))
+def gone_unseen(spot: Spot, entry: int = 0) -> Asked:
+    """Ask about a discard that lies there no more, and came up nowhere; it is on record as `entry`.
+
+    Until somebody says, it may have been no tile (`rules.doubtful_entries`)."""
+    return Asked(asks=GoneUnseen(spot.tile, entry))
 
 
 def is_about_order(event: Event) -> bool:

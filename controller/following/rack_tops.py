@@ -238,7 +238,8 @@ class Exposing:
         """A discard that went and came up nowhere: somebody has put it into the rack.
 
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
-        lay there before the last is asked about: it was not seen to arrive, and may be no tile.
+        lay there before the last is asked about, and one that only the hand of who threw it was
+        near: it was not seen to arrive, and may be no tile.
         """
         for spot in change.discards_gone:
             deal = self._record.deal
@@ -248,12 +249,15 @@ class Exposing:
                 and UNKNOWN not in (spot.tile, last.tile)
                 and last.tile != spot.tile
             ):
-                yield gone_unseen(spot)
+                yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue
             undo = last_goes_back(deal) if deal else None
             seat = hand_of(change)
             if undo and seat in (undo.seat, UNSEEN):
                 yield Retracted(seat=undo.seat)
+                continue
+            if last is not None and seat == last.seat != UNSEEN:  # nobody calls his own
+                yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue
             yield self._claimed(seat, spot)
             yield Racked(seat=seat)
@@ -288,6 +292,7 @@ class Exposing:
         """
         self._half.discard(seat)
         for index, group in enumerate(self.lying.groups[seat]):
+            _close_up(group, now)
             match = _match(group, now)
             if match is None:
                 continue
@@ -460,6 +465,15 @@ def _match(group: TouchingTiles, now: Iterable[TouchingTiles]) -> TouchingTiles 
     """Return what an exposure is now. Where a row was pushed along, it is what looks like it."""
     same = [g for g in now if same_group(g, group)]
     return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
+
+
+def _close_up(group: TouchingTiles, now: list[TouchingTiles]) -> None:
+    """Put together in place what is left of an exposure of which a tile was taken from between
+    others: the gap does not make two of it."""
+    parts = [each for each in now if each.tracks and each.tracks < group.tracks]
+    if len(parts) > 1:
+        left = TouchingTiles(tuple(spot for part in parts for spot in part.spots))
+        now[:] = [each for each in now if each not in parts] + [left]
 
 
 def _half_exchanged(before: TouchingTiles, now: TouchingTiles, others: set[Seat]) -> bool:

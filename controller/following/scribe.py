@@ -106,11 +106,13 @@ class Scribe:
         now = self._may_be_missed(still)
         before, self._missable = self._missable, now
         for event in self._seen(still):
-            if self.table.within:  # what is seen of the walls is not how they stand
+            if self.table.doubted:  # what is seen of the walls may not be how they stand
                 now |= {"draw"}
             hidden = tuple(sorted(before | now))
             plain = not hidden or isinstance(event, Asked | Amended)
             yield event if plain else msgspec.structs.replace(event, hidden=hidden)
+        if self.table.doubted:
+            self._missable = now | {"draw"}
 
     def _may_be_missed(self, still: Still) -> frozenset[Missable]:
         """Return what may have been done unseen since the last look."""

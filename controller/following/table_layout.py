@@ -15,8 +15,10 @@ from typing import Literal
 
 import msgspec
 
+from controller.following.blank_faces import blank_faces
 from controller.following.face_down import FaceDown
 from controller.following.loose_tiles import NUDGE, LooseTiles
+from controller.following.pushed_walls import moved_row
 from rules.facts.seasons import is_season
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways
@@ -113,7 +115,8 @@ class TilesInSight:
 
     `within` are stacks between others of a row that seemed to lose or gain a tile, as they stand
     by all that is known: nobody draws there, and nobody puts a tile back. Such a look was wrong,
-    and while it is not looked at better, a draw may have been missed.
+    and while it is not looked at better, a draw may have been missed. So are stacks of a row that
+    was moved as a whole, and which are seen otherwise than they stood in it, or not at all.
     """
 
     def __init__(self, plan: TablePlan | None = None, ways: Ways = AMERICAN_WAYS) -> None:
@@ -121,7 +124,12 @@ class TilesInSight:
         self.spots: dict[int, Spot] = {}
         self.beside: set[int] = set()  # what lies beside a hand though it is read as no season
         self.within: dict[int, Spot] = {}
+        # Of the stacks of rows that were moved, those not seen since, and those seen otherwise.
+        self._unseen: dict[int, Spot] = {}
+        self._stood: dict[int, Spot] = {}
         self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
+        self._blank: set[int] = set()  # soaps that look like backs
+        self._drawn_alone = False  # the last look showed one between others drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
         self._following = False
         self._ways = ways
@@ -130,8 +138,11 @@ class TilesInSight:
 
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
+        for track in list(self._unseen):
+            self._forget(track)
         self._ways, self._apart, self.beside = ways, LooseTiles(self.plan.tile_width), set()
         self.within, self._drawn_within, self._following = {}, set(), False
+        self._stood = {}
         self._emptied = []
         self._down = FaceDown(self.plan.tile_width)
         if ways.kongs_replaced:  # in other games none lies loose
@@ -156,9 +167,17 @@ class TilesInSight:
         now = TilesInSight(self.plan, self._ways)
         now.spots, now.beside = dict(self.spots), set(self.beside)
         now.within, now._following = dict(self.within), self._following
+        now._blank = set(self._blank)
+        now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._apart, now._down = self._apart.copy(), self._down.copy()
         return now
+
+    @property
+    def doubted(self) -> bool:
+        """Whether the walls may stand otherwise than they are seen to: a look within a row was
+        wrong, or showed a draw there that nothing else speaks for."""
+        return bool(self.within) or self._drawn_alone
 
     @property
     def wall(self) -> int:
@@ -215,7 +234,8 @@ class TilesInSight:
 
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
-        change = Change(hands=still.hands)
+        change, self._drawn_alone = Change(hands=still.hands), False
+        still = blank_faces(still, self._blank, GROUP_GAP * self.plan.tile_width)
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
         seasons_before = {seat: self.seasons(seat) for seat in touched}
@@ -230,11 +250,16 @@ class TilesInSight:
         change.face_down = came - len(walls_new)
         faces = any(spot.side == "face" for spot in (*gone, *new))
         alone = bool(still.hands) and len(walls_gone) == 1 and not faces
-        stood = self._within_rows(gone, walls_gone, walls_new, alone=alone)
-        self._compare_walls(walls_gone, walls_new, still, change)
+        walls_gone = [self._stood.pop(spot.track, spot) for spot in walls_gone]
+        stood = self._row_moved(walls_gone, walls_new, change)
+        if stood is None:
+            walls_gone += self._come_to_sight(walls_new)
+            stood = self._within_rows(gone, walls_gone, walls_new, alone=alone)
+            self._compare_walls(walls_gone, walls_new, still, change)
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
         self._compare_discards(gone, new, was, change)
         change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
+        self._drawn_alone &= not change.aside  # where the tile that was drawn lies it is no doubt
         change.aside_gone = [seat for s in gone if s.side == "back" and (seat := _on_rack(s))]
         for sighting in still.sightings:
             if sighting.what == "gone":
@@ -294,6 +319,8 @@ class TilesInSight:
         laws, or put that tile back.
         """
         if not self._following or len(walls_gone) > FEW:
+            for track in list(self._unseen):
+                self._forget(track)
             self.within.clear()
             return {}
         left = {spot.track for spot in gone}
@@ -306,6 +333,7 @@ class TilesInSight:
             drawn = now.layer < old.layer and old.track not in self.within
             if alone and (drawn or old.track in self._drawn_within):
                 self._drawn_within.add(now.track)
+                self._drawn_alone = drawn
                 continue
             walls_gone.remove(old)
             walls_new.remove(now)
@@ -349,9 +377,9 @@ class TilesInSight:
         unknown = [s for s in new_backs if s in uncovered or not self._was_emptied(s)]
         lost = sum(count for _, count in losses)
         if 2 < lost <= _ROW and added > 2 and abs(lost - added) <= _MISCOUNTED:
-            # A whole row was pushed in: it went in one place and came in another.
+            # A short row was pushed in: it went in one place and came in another.
             change.pushed = self.wall_of(losses[0][0])
-            change.taken = [(change.pushed, "right")] * max(lost - added, 0)
+            change.taken = [(change.pushed, "right")] * (lost - added == 1)
             return
         for spot, count in losses:
             wall, end = self.wall_of(spot), self._end_of(spot)
@@ -363,6 +391,53 @@ class TilesInSight:
         change.put_back = added
         change.uncovered = sum(spot.layer for spot in uncovered)
         change.unknown = sum(spot.layer for spot in unknown)
+
+    def _row_moved(
+        self, gone: list[Spot], new: list[Spot], change: Change
+    ) -> dict[int, Spot] | None:
+        """Tell what it was if a whole row went in one place and came in another; return those of
+        its stacks that are seen otherwise than they stand, by their numbers. None if it was not so.
+
+        Its stacks stand as they stood, however they are seen; but for the next tile, which may have
+        been drawn meanwhile.
+        """
+        lost, added = (sum(spot.layer for spot in spots) for spots in (gone, new))
+        row_sized = min(lost, added) > 2 and lost <= _ROW and abs(lost - added) <= _MISCOUNTED
+        if not (self._following and row_sized):
+            return None
+        wall = self.wall_of(gone[0])
+        row = [*gone, *(s for s in self._unseen.values() if self.wall_of(s) == wall)]
+        moved = moved_row(row, new, self.plan.tile_width)
+        if moved is None:
+            return None
+        pushed = moved.by >= self.plan.tile_width
+        last = max(row, key=lambda spot: self._along(spot, wall))
+        drawn = last.layer - {b.track: a.layer for b, a in moved.pairs}.get(last.track, 0) == 1
+        if drawn and (pushed or self._end_of(last) == "right"):
+            change.taken = [(wall, "right")]
+            after = {before.track: after.track for before, after in moved.pairs}
+            moved.stands.pop(after.get(last.track, last.track), None)
+        change.pushed = wall if pushed else None
+        for spot in row:
+            self._forget(spot.track)
+        self._unseen |= {n: s for n, s in moved.stands.items() if n in moved.unseen}
+        self._stood |= {n: s for n, s in moved.stands.items() if n not in moved.unseen}
+        self.within |= moved.stands
+        return moved.stands
+
+    def _come_to_sight(self, new: list[Spot]) -> list[Spot]:
+        """Return the stacks of a row that was moved, not seen since, in whose places backs are seen
+        now."""
+        there = [s for s in self._unseen.values() if _nearest(s, new, SAME_PLACE) is not None]
+        for spot in there:
+            self._forget(spot.track)
+        return there
+
+    def _forget(self, track: int) -> None:
+        """A stack that was not seen stands there no more, or is seen under another number."""
+        if self._unseen.pop(track, None) is not None:
+            self.spots.pop(track, None)
+        self.within.pop(track, None)
 
     def _was_emptied(self, spot: Spot) -> bool:
         """Whether a stack stood there of which the last tile was taken."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from controller.following.questions import what_was
 from controller.record.standing import Record
-from rules.amending import amended
+from rules.amending import amended, vanished_by
 from rules.events import Amended, Asked, Confirmed, Discarded, Event, PutIn
 from rules.histories import Supposition, seen_late
 from rules.tiles import UNKNOWN, Tile
@@ -41,7 +41,7 @@ def what_waits(record: Record) -> Iterator[Event]:
             anew = what_was(supposed[event.entry], noted[event.entry], late[event.entry])
             if anew.asks != event.asks:
                 yield Amended(target=event.n, event=anew, reason=SEEN_SINCE)
-    known = _settled(everything)
+    known = _settled(everything) | {vanished_by(event) for event in standing}
     known |= {each.target for each in record.deal.conduct.reviews} if record.deal else set()
     waits = bool(unsettled.waiting)
     for n, each in supposed.items():

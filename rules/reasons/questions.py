@@ -49,7 +49,10 @@ class WhoThrewWhich(Question, frozen=True):
 
 
 class GoneUnseen(Question, frozen=True):
+    """`entry` is the number of the entry by which it was discarded, where that is known."""
+
     tile: Tile
+    entry: int = 0
 
 
 class WhoseHand(Question, frozen=True):

@@ -101,7 +101,7 @@ class Noting(Watcher):
         """Begin to keep the looks of a game."""
         self.game, self.seen = game, list[Seen]()
         self.moment: SimulatedFrame | None = None
-        self._lay: dict[int, tuple[int, Box]] = {}  # what lay there in truth, by track
+        self.lay: dict[int, tuple[int, Box]] = {}  # what lay there in truth, by track
 
     def _read(self, frame: Frame, difference: StillDifference) -> list[Sighting]:
         """Read as ever, and keep what told whether tiles were touched."""
@@ -117,12 +117,12 @@ class Noting(Watcher):
         self.seen += [new[n] for n in sorted(lot)]
         sightings = super()._read(frame, difference)
         assert self.tabletop is not None
-        self._lay = {n: lay for n, lay in self._lay.items() if n in self.tabletop.tracks}
+        self.lay = {n: lay for n, lay in self.lay.items() if n in self.tabletop.tracks}
         for track in self._free(difference):
-            self._lay.pop(track.number, None)
+            self.lay.pop(track.number, None)
             there = uppermost(lying, track.place.xy)
             if there is not None and lying[there].side == track.side:
-                self._lay[track.number] = there, lying[there]
+                self.lay[track.number] = there, lying[there]
         return sightings
 
     def _free(self, difference: StillDifference) -> list[Track]:
@@ -134,9 +134,9 @@ class Noting(Watcher):
 
     def _done(self, track: Track, lying: Mapping[int, Box]) -> str | None:
         """Return what was done to a tile since it was seen last; None if that is no matter."""
-        if track.number not in self._lay:
+        if track.number not in self.lay:
             return None
-        number, was = self._lay[track.number]
+        number, was = self.lay[track.number]
         now = lying.get(number)
         if now is None or now.side != was.side or math.dist(now.xy, was.xy) > SAME_PLACE:
             return "removed"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.events import Amended, Asked, Dealt, Discarded
+from rules.events import Amended, Asked, Confirmed, Dealt, Discarded
 from rules.rulings import Kind
 from rules.tiles import UNKNOWN, Tile, parse_tiles
 from tests.controller.laid import Table
@@ -58,7 +58,10 @@ def test_whoever_throws_first_is_accused_of_nothing_and_play_is_ruled_on_from_th
     assert deal is not None
     assert deal.turn == deal.next_live(seat)  # type: ignore[arg-type]
     table.lay(None, 150, 20, "4c")
-    table.still(seat)  # throws again, and nobody has drawn
+    *_, asked = table.still(seat)  # throws again, and nobody has drawn: the first may be no tile
+    assert [r.kind for r in table.record.standing] == []
+    assert isinstance(asked, Asked) and asked.entry is not None
+    table.said(Confirmed(target=asked.entry, source="operator"))
     assert [r.kind for r in table.record.standing] == ["illegal"]
 
 

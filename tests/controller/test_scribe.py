@@ -80,11 +80,23 @@ def test_top_and_bottom_of_a_stack(table: Table) -> None:
     assert table.scribe.table.wall == 96
 
 
-@pytest.mark.parametrize("stack", [0, 5])
-def test_the_wrong_end(table: Table, stack: int) -> None:
-    table.draw(table.stacks[stack])
+def test_the_wrong_end(table: Table) -> None:
+    table.draw(table.stacks[0])
     drawn, _ = table.still("S")
     assert drawn == Drawn(seat="S", end="wrong")
+
+
+def test_a_draw_in_the_midst_of_a_wall_is_asked_about_before_anybody_is_accused(
+    table: Table,
+) -> None:
+    """A stack's layer is easily mistaken; nobody is accused of what one look at it shows."""
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[5])
+    drawn, _, asked = table.still("S")
+    assert drawn == Drawn(seat="S", end="wrong", hidden=("draw",))
+    assert isinstance(asked, Asked)
+    assert table.record.judge.standing == ()
 
 
 def test_the_wrong_wall(table: Table) -> None:
@@ -267,9 +279,9 @@ def test_a_claim_taken_back(table: Table) -> None:
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
-    pair = table.rack_top("N", -100, "3c 3c")
+    group = table.rack_top("N", -100, "3c 3c J")
     assert words(table.still("N")) == ["claim", "expose"]
-    for spot in pair:
+    for spot in group:
         table.take(spot)
     table.lay(None, 12, 22, "3c")
     assert table.still("N") == [Retracted(seat="N")]
@@ -304,6 +316,25 @@ def test_redeeming_in_two_grips_joker_first(table: Table) -> None:
     assert table.still("N") == []
     table.lay(None, *group[2].xy, "3c", zone="exposures", seat="W")
     assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile("3c"))]
+
+
+@pytest.mark.parametrize("tile", ["3c", "7b"])
+@pytest.mark.parametrize("joker", [1, 2])
+def test_redeeming_from_between_others_makes_no_two_exposures(
+    table: Table, joker: int, tile: str
+) -> None:
+    """The gap that the joker leaves is none between two exposures."""
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    tiles = ["3c", "3c", "3c", "3c"]
+    tiles[joker] = "J"
+    group = table.rack_top("W", -100, " ".join(tiles))
+    table.still("W")
+    table.take(group[joker])
+    assert table.still("N") == []
+    table.lay(None, *group[joker].xy, tile, zone="exposures", seat="W", angle=group[joker].angle)
+    assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile(tile))]
 
 
 def test_redeeming_in_two_grips_tile_first(table: Table) -> None:

@@ -150,6 +150,36 @@ def test_only_a_question_about_a_tile_can_be_answered(table: Table) -> None:
         list(table.scribe.answer(4, Tile("5c")))
 
 
+@pytest.mark.parametrize("tiles", ["? ? ? J", "Wh ? ? J", "? ? J J", "Wh ? J J"])
+def test_soaps_that_look_like_backs_are_put_up_and_not_laid_aside(table: Table, tiles: str) -> None:
+    """A set whose soap has no drawing: the group is asked about, and nobody is accused."""
+    discard = table.lay(None, 10, 20, "Wh")
+    table.still("E")
+    table.take(discard)
+    table.rack_top("W", -100, tiles)
+    events = table.still("W")
+    assert words(events)[:2] == ["claim", "ask"]
+    assert "expose" in words(events)
+    shown = next(event for event in events if isinstance(event, Exposed))
+    assert len(shown.tiles) == 4
+    assert table.record.judge.standing == ()
+    table.lay(None, 60, 20, "9d")
+    assert words(table.still("W")) == ["discard"]
+    for spot in [spot for spot in table.spots.values() if spot.zone == "exposures"]:
+        table.take(spot)
+        table.lay(None, *spot.xy, spot.tile, zone="exposures", seat="W", side=spot.side)
+    assert not {"rack", "draw"} & set(words(table.still()))
+
+
+def test_a_tile_that_is_laid_aside_at_the_end_of_a_group_is_face_down(table: Table) -> None:
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    table.rack_top("W", -100, "3c 3c J ?")
+    shown = next(event for event in table.still("W") if isinstance(event, Exposed))
+    assert shown.tiles == parse_tiles("3c 3c J")
+
+
 def test_an_open_discard_pushed_aside_is_the_same_tile(table: Table) -> None:
     spot = open_discard(table)
     table.take(spot)

@@ -126,13 +126,27 @@ def test_an_exposure_that_was_changed_meanwhile_is_written_and_asked_about(table
     assert changed == ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 5d J"))
 
 
-def test_a_three_that_became_a_four_meanwhile_is_written_and_asked_about(table: Table) -> None:
-    exposed(table, "3c 3c 3c")
-    table.rack_top("W", -100 + 3 * 22.5, "3c")
+@pytest.mark.parametrize(
+    ("tiles", "more"),
+    [("3c 3c 3c", "3c"), ("3c 3c J", "3c"), ("3c 3c 3c", "J"), ("3c J J", "J")],
+)
+def test_an_exposure_that_grew_meanwhile_is_written_and_asked_about(
+    table: Table, tiles: str, more: str
+) -> None:
+    exposed(table, tiles)
+    table.rack_top("W", -100 + 3 * 22.5, more)
     asked, changed = started_again(table)
     assert isinstance(asked, Asked)
     assert asked.unwatched
-    assert changed == ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 3c 3c 3c"))
+    assert changed == ExposureChanged(seat="W", group=0, tiles=parse_tiles(f"{tiles} {more}"))
+
+
+@pytest.mark.parametrize("more", ["5d", "3d"])
+def test_another_face_beside_an_exposure_is_no_more_of_it(table: Table, more: str) -> None:
+    exposed(table, "3c 3c J")
+    table.rack_top("W", -100 + 3 * 22.5, more)
+    changed = [event for event in started_again(table) if isinstance(event, ExposureChanged)]
+    assert not changed
 
 
 def test_what_a_person_said_of_an_exposure_stands_however_it_is_read(table: Table) -> None:

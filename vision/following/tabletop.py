@@ -18,9 +18,11 @@ import numpy as np
 
 from rules.tiles import UNKNOWN, WHITE, Tile
 from vision.following.heaps import Heaps, in_the_middle
+from vision.following.layers import UNSURE
 from vision.following.looks import Candidate, Image, StillMoment, Views
 from vision.following.matching import match, taken
 from vision.following.remaining import Remaining
+from vision.following.replaced import FaceSigns, likely_another
 from vision.following.shoved_walls import shoved
 from vision.following.stacks import Stacks
 from vision.following.tracks import FaceEvidence, ReaderLike, Track, alike
@@ -30,12 +32,7 @@ from vision.sightings import Side, Sighting
 
 __all__ = ["StillMoment", "Tabletop"]
 
-_SAME_TILE = 0.75  # likeness of two looks at one face, above which it is the same tile
-_ANOTHER_TILE = 0.45  # likeness below which it is another one, even where a reading is unsure
-# Of one crak laid squarely on another 0.51 to 0.60 of the place changes, and they are alike by 0.84
-# to 0.89; of winds 0.45 to 0.56, by 0.79.
-_LAID_SHARE, _VERY_TILE = 0.35, 0.93
-_OTHER_SHARE = 0.1  # share of a face's place that changes at least when another is laid there
+_OTHER_SHARE = 0.1  # share of a face's place that changes at least when one like it is laid there
 _BESIDE = 2.0  # tiles' widths within which a tile that came to lie there pushed another
 _SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
 _MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
@@ -238,17 +235,23 @@ class Tabletop:
             other.unsure = track.unsure
             return other
         # What lies still is the same tile, however otherwise it may be read in another light.
-        share = self._views.grid.share(look.changed, track.quad)
-        if look.before is None or share < _OTHER_SHARE:
+        if look.before is None:
             return None
-        was = self._views.was(track)
-        likeness = alike(look.before, was, look.images[-1], candidate.quad)
-        if likeness >= (_SAME_TILE if share < _LAID_SHARE else _VERY_TILE):
+        likely = likely_another(self.face_signs(look, track, candidate))
+        if likely < UNSURE[0]:
             return None
         other = self._track(candidate)
         self._read(look.images, [other])
         differs = track.evidence.differs(other.evidence)
-        return other if (likeness < _ANOTHER_TILE if differs is None else differs) else None
+        return other if (likely > UNSURE[1] if differs is None else differs) else None
+
+    def face_signs(self, look: StillMoment, track: Track, candidate: Candidate) -> FaceSigns:
+        """Return what tells whether a face that is found where one lay is another."""
+        share = self._views.grid.share(look.changed, track.quad)
+        if look.before is None or share <= 0.0:
+            return FaceSigns(share, 1.0)
+        was = self._views.was(track)
+        return FaceSigns(share, alike(look.before, was, look.images[-1], candidate.quad))
 
     # -- reading -------------------------------------------------------------------------
 

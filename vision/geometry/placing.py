@@ -200,6 +200,7 @@ def _level(centres: NDArray[np.float64]) -> list[tuple[tuple[float, float], floa
 
 
 _TOGETHER_LEAST = 3  # fewer tiles that moved alike may be chance
+_OUTERMOST = 3  # points at either end, of which one is seen again
 _TOGETHER_TURN = 40.0  # degrees: a push turns a wall no further
 
 
@@ -216,13 +217,14 @@ def moved_together(
     if min(len(was), len(now)) < _TOGETHER_LEAST:
         return []
     best: list[tuple[int, int]] = []
-    # One of the two outermost at either end is still there, unless half the wall went.
+    shortest = math.inf
+    # One of the outermost at either end is still there, unless half the wall went.
     axis = np.linalg.svd(was - was.mean(axis=0))[2][0]
     order = np.argsort(was @ axis)
     between = now[None] - now[:, None]
     apart = np.hypot(between[..., 0], between[..., 1])
-    for a in order[:2]:
-        for b in order[-2:]:
+    for a in order[:_OUTERMOST]:
+        for b in order[-_OUTERMOST:]:
             way = was[b] - was[a]
             length = float(np.hypot(*way))
             for i, j in np.argwhere((np.abs(apart - length) < tolerance) & (apart > 0)):
@@ -233,8 +235,10 @@ def moved_together(
                 middle, target = (was[a] + was[b]) / 2, (now[i] + now[j]) / 2
                 laid = (was - middle) @ np.array([[c, s], [-s, c]]) + target
                 pairs = _partners(laid, now, tolerance / 2)
-                if len(pairs) > len(best):
-                    best = pairs
+                way_of = math.dist(middle, target)
+                # A row of which an end is not seen fits in two ways: it was moved the shorter.
+                if (len(pairs), -way_of) > (len(best), -shortest):
+                    best, shortest = pairs, way_of
     enough = max(_TOGETHER_LEAST, min(len(was), len(now)) / 2)
     return best if len(best) >= enough else []
 

@@ -1,0 +1,93 @@
+"""Something that comes to lie in the middle and is taken for a tile: nobody is accused by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pytest
+
+from rules import events as ev
+from rules.codes import get_code
+from rules.reasons.questions import GoneUnseen
+from rules.referee import Referee
+from rules.tiles import Tile
+
+BEGUN: Final = (
+    ev.DealStarted(code="american"),
+    ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True, source="camera"),
+    ev.Discarded(seat="E", tile=Tile("1d"), source="camera"),
+    ev.Drawn(seat="S", source="camera"),
+)
+THING: Final = ev.Discarded(seat="S", tile=Tile("5d"), source="camera")
+THROWN: Final = ev.Discarded(seat="S", tile=Tile("7c"), source="camera")
+NEXT: Final = (
+    ev.Drawn(seat="W", source="camera"),
+    ev.Racked(seat="W", source="camera"),
+    ev.Discarded(seat="W", tile=Tile("9b"), source="camera"),
+)
+
+
+def after(*events: ev.Event) -> Referee:
+    referee = Referee(get_code("american"))
+    for event in (*BEGUN, *events):
+        referee.see(event)
+    return referee
+
+
+def accused(referee: Referee) -> list[str]:
+    return [ruling.kind for ruling in referee.rulings if ruling.kind in ("illegal", "dead", "foul")]
+
+
+@pytest.mark.parametrize("more", [(), NEXT])
+def test_the_first_of_two_discards_from_one_hand_may_have_been_none(
+    more: Iterable[ev.Event],
+) -> None:
+    referee = after(THING, THROWN, *more)
+    assert accused(referee) == []
+    assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(5, "no act")]
+
+
+def test_it_is_no_doubt_once_people_have_said_that_it_was_thrown() -> None:
+    referee = after(THING, THROWN, *NEXT, ev.Confirmed(target=5, source="operator"))
+    assert accused(referee) != []
+
+
+def test_who_never_drew_is_not_accused_of_two_from_anothers_hand() -> None:
+    """North throws, whose turn it is not: South's discard before it explains nothing."""
+    other = ev.Discarded(seat="N", tile=Tile("7c"), source="camera")
+    assert accused(after(THING, other)) != []
+
+
+def test_what_is_gone_and_nobody_took_accuses_nobody_any_more() -> None:
+    """West's draw, of which a thing on the table had made an offence."""
+    stray = ev.Discarded(seat="N", tile=Tile("2b"), source="camera")
+    referee = after(THING, stray)
+    assert accused(referee) != []
+    referee.see(ev.Asked(asks=GoneUnseen(Tile("2b"), 6), source="camera"))
+    assert accused(referee) == []
+    referee.see(ev.Confirmed(target=6, source="operator"))
+    assert accused(referee) != [], "people say that it was thrown"
+
+
+def test_a_draw_elsewhere_by_a_hand_that_has_just_thrown_may_be_a_layer_misread() -> None:
+    """What was never drawn is in its place again later, as if another had put it back."""
+    thrown = ev.Discarded(seat="S", tile=Tile("7c"), source="camera")
+    wrong = ev.Drawn(seat="S", end="wrong", source="camera")
+    racked = ev.Racked(seat="S", source="camera")
+    back = ev.PutBack(seat="N", source="camera")
+    referee = after(thrown, wrong, racked, *NEXT, back, ev.Drawn(seat="N", source="camera"))
+    assert accused(referee) == []
+
+
+@pytest.mark.parametrize("tiles", [("Wh", "J"), ("7c", "7c"), ("7c", "J")])
+def test_a_pair_that_is_put_up_is_a_part_of_a_group(tiles: tuple[str, str]) -> None:
+    """More of it is not seen: it is asked about, and nobody dies of a joker in a pair."""
+    put_up = ev.Exposed(
+        seat="W", tiles=tuple(map(Tile, tiles)), claimed=Tile(tiles[0]), source="camera"
+    )
+    thrown = ev.Discarded(seat="S", tile=Tile(tiles[0]), source="camera")
+    called = ev.Claimed(seat="W", tile=Tile(tiles[0]), source="camera")
+    referee = after(thrown, called, put_up)
+    assert accused(referee) == []
+    assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(7, "misread")]
