@@ -5,9 +5,9 @@
         ...
 
 The watcher sees the pictures as they are up to an act. From there on a twin of it sees them with
-one mistake: no picture of the act comes, or none of the rest after it; the tile that came is not in
-them, or twice; the tile that went still is; a stack seems to lose a tile with that drawn; the
-reader takes a face for another. As soon as the twin knows the table as the watcher does that was
+one mistake: no picture of the act comes, or none of the rest after it; glare lies over the place
+where a tile came or went; the tile that came is there twice; the reader takes its face for another.
+As soon as the twin knows the table as the watcher does that was
 not deceived, both see the same from there on, and the rest of the recording is told under the
 twin's numbers.
 """
@@ -17,7 +17,7 @@ from __future__ import annotations
 import copy
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
 
@@ -31,6 +31,7 @@ from rules.codes import get_code
 from rules.tiles import Tile, face_of
 from tests.drawn_sets import demo_reader
 from tests.games.faulty import LATE, MISREAD, another
+from tests.games.glare import shine
 from tests.games.recorded import Recorded, renumbered
 from vision.cameras import Frame
 from vision.finding.finder import Finder
@@ -47,19 +48,19 @@ from vision.simulator.source import SimulatedCamera
 from vision.simulator.stage import Stage
 
 MistakeKind = Literal[
-    "rest lost", "act lost", "never shown", "shown late", "shown twice", "misread", "read unsurely",
-    "still there", "two gone",
+    "rest lost", "act lost", "glare", "glare for good", "shown twice", "misread", "read unsurely",
 ]  # fmt: skip
 MISTAKES: Final[tuple[MistakeKind, ...]] = get_args(MistakeKind)
-"""How pictures are wrong about an act: none of its rest, none at all; what came is not to be seen,
-or only later, or a second like it beside it; it is read as another face, surely or not; a tile that
-went is seen there still; another goes from the wall with it, and is seen again later."""
-_FOR_GOOD: Final = ("never shown", "misread", "read unsurely")
+"""How pictures are wrong about an act: none of its rest, or none at all; glare over the places that
+changed, for three acts or to the end; a second tile like the one that came beside it, for three
+acts; its face read as another for as long as it lies there, surely or not."""
+_FOR_GOOD: Final = ("glare for good", "misread", "read unsurely")
 _UNSURE: Final = (0.6, 0.35)  # of the wrong face and the right one, where the reader is unsure
 _KEPT_FRAMES: Final = 160  # so many pictures of the deal are kept: they are seen by several twins
 _TWIN_TRACKS: Final = 1_000_000  # added to the numbers of what the recording tells after a twin
 _GHOST: Final = 10_000  # added to a tile's number for the one beside it that is not there
 _BESIDE: Final = 1.3  # tile lengths from a tile at which the one is seen that is not there
+_GLARE: Final = 0.7  # tile lengths from a place to where the glare on it is half of white
 _SAME: Final = 4.0  # mm within which two looks put one tile
 _PLACE: Final = 12.0  # mm within which a find is of a tile that is misread or not shown
 
@@ -101,6 +102,11 @@ class _Act:
             for n, box in self.before.items()
             if box.side == "back" and self.after.get(n) != box
         }
+
+    @property
+    def places(self) -> list[Box]:
+        """The tiles that came, or went, where they lie, or lay."""
+        return [*self.came.values()] or [*self.went.values()]
 
 
 class _Reader:
@@ -146,15 +152,14 @@ class Misshown:
             if act.deed.carries:
                 yield Mistake("rest lost", number)
                 yield Mistake("act lost", number)
+            if act.came or act.went:
+                yield Mistake("glare", number)
+                yield Mistake("glare for good", number)
             if act.came:
-                yield from (Mistake(kind, number) for kind in ("never shown", "shown late"))
-                yield from (Mistake(kind, number) for kind in ("misread", "read unsurely"))
+                yield Mistake("misread", number)
+                yield Mistake("read unsurely", number)
                 if self._ghost(act) is not None:
                     yield Mistake("shown twice", number)
-            elif act.went:
-                yield Mistake("still there", number)
-                if self._other_back(number) is not None:
-                    yield Mistake("two gone", number)
 
     def look_of(self, mistake: Mistake) -> int:
         """Return the recorded look that shows the act a mistake is about."""
@@ -180,15 +185,10 @@ class Misshown:
         over = self._acts[mistake.act + LATE].last
         if mistake.kind in ("misread", "read unsurely"):
             self._reader.lie = self._lie(act, sure=mistake.kind == "misread")
-        shown = self._shown(mistake)
-        places = [box.xy for box in act.came.values()] if mistake.kind in _FOR_GOOD else []
+        places = [box.xy for box in act.places] if mistake.kind in _FOR_GOOD else []
         for number in range(act.first, len(self._moments)):
-            moment = shown(number, self._moments[number])
-            if moment is None:
-                continue
-            changed = moment is not self._moments[number]
-            frame = self._drawn(number, moment) if changed else self._frame(number)
-            still = twin.see(frame)
+            frame = self._shown(mistake, number)
+            still = twin.see(frame) if frame is not None else None
             if still is None:
                 continue
             yield still
@@ -225,53 +225,33 @@ class Misshown:
         rest = [s for s in self.game.stills() if s.frame > still.frame]
         return [_told(s, new, own, unseen) for s in rest]
 
-    def _shown(self, mistake: Mistake) -> Callable[[int, SimulatedFrame], SimulatedFrame | None]:
-        """Return what is shown at a frame for what is there; None: no picture."""
-        act = self._acts[mistake.act]
-        until = self._acts[mistake.act + LATE].last
-        came, went = act.came, act.went
-
-        def lost(number: int, moment: SimulatedFrame) -> SimulatedFrame | None:
-            resting = mistake.kind == "rest lost" and bool(moment.hands)
-            return moment if number > act.last or resting else None
-
-        def hidden(number: int, moment: SimulatedFrame) -> SimulatedFrame:
-            if number > until and mistake.kind == "shown late":
-                return moment
-            left = {n: box for n, box in moment.lying.items() if came.get(n) != box}
-            same = len(left) == len(moment.lying)
-            return moment if same else replace(moment, lying=left)
-
-        def put(more: Lying) -> Callable[[int, SimulatedFrame], SimulatedFrame]:
-            def with_more(number: int, moment: SimulatedFrame) -> SimulatedFrame:
-                if number > until:
-                    return moment
-                return replace(moment, lying={**moment.lying, **more})
-
-            return with_more
-
-        def without(gone: int) -> Callable[[int, SimulatedFrame], SimulatedFrame]:
-            def with_less(number: int, moment: SimulatedFrame) -> SimulatedFrame:
-                if number > until or moment.hands:
-                    return moment
-                left = {n: box for n, box in moment.lying.items() if n != gone}
-                return replace(moment, lying=left)
-
-            return with_less
-
+    def _shown(self, mistake: Mistake, number: int) -> Frame | None:
+        """Return the picture that is shown at a frame; None: none."""
+        act, until = self._acts[mistake.act], self._acts[mistake.act + LATE].last
+        moment = self._moments[number]
         match mistake.kind:
-            case "rest lost" | "act lost":
-                return lost
-            case "never shown" | "shown late":
-                return hidden
-            case "shown twice":
-                return put(self._ghost(act) or {})
-            case "still there":
-                return put(went)
-            case "two gone":
-                return without(self._other_back(mistake.act) or 0)
-            case _:
-                return lambda number, moment: moment
+            case "act lost" if number <= act.last:
+                return None
+            case "rest lost" if number <= act.last and not moment.hands:
+                return None
+            case "glare" if number <= until:
+                return self._glaring(number, act)
+            case "glare for good":
+                return self._glaring(number, act)
+            case "shown twice" if number <= until:
+                twice = {**moment.lying, **(self._ghost(act) or {})}
+                image = self._false.draw(replace(moment, lying=twice))
+                return Frame(number, number / self._fps, image)
+        return self._frame(number)
+
+    def _glaring(self, number: int, act: _Act) -> Frame:
+        frame = self._frame(number)
+        image = frame.image
+        for box in act.places:
+            x, y = self._camera.project([(*box.xy, box.top)])[0]
+            reach = _GLARE * box.size[1] * self._camera.scale
+            image = shine(image, (float(x), float(y)), reach)
+        return replace(frame, image=image)
 
     def _ghost(self, act: _Act) -> dict[int, Box] | None:
         """Return a second tile like the one that came, beside it where nothing lies."""
@@ -286,17 +266,6 @@ class Misshown:
             if free and math.hypot(x, y) < math.hypot(*box.xy) + 1.0:
                 return {_GHOST + number: replace(box, xy=(x, y))}
         return None
-
-    def _other_back(self, number: int) -> int | None:
-        """Return the upper tile of a stack that nobody moves, near those that went."""
-        act, until = self._acts[number], self._acts[number + LATE].after
-        at = next(iter(act.went.values())).xy
-        upper = {
-            n: math.dist(box.xy, at)
-            for n, box in act.after.items()
-            if box.side == "back" and box.z > 0 and until.get(n) == box
-        }
-        return min(upper, key=lambda n: upper[n]) if upper else None
 
     def _lie(self, act: _Act, *, sure: bool) -> tuple[NDArray[np.floating], float, Reading]:
         """Return where in the picture which other face is read."""
@@ -318,9 +287,6 @@ class Misshown:
             if len(self._frames) > _KEPT_FRAMES:
                 self._frames.popitem(last=False)
         return self._frames[number]
-
-    def _drawn(self, number: int, moment: SimulatedFrame) -> Frame:
-        return Frame(number, number / self._fps, self._false.draw(moment))
 
     def _watcher(self) -> Watcher:
         watcher = Watcher(self._finder, self._reader, field_of_view=FIELD_OF_VIEW)
