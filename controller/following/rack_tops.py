@@ -288,6 +288,7 @@ class Exposing:
         """
         self._half.discard(seat)
         for index, group in enumerate(self.lying.groups[seat]):
+            _join_parts(group, now)
             match = _match(group, now)
             if match is None:
                 continue
@@ -460,6 +461,16 @@ def _match(group: TouchingTiles, now: Iterable[TouchingTiles]) -> TouchingTiles 
     """Return what an exposure is now. Where a row was pushed along, it is what looks like it."""
     same = [g for g in now if same_group(g, group)]
     return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
+
+
+def _join_parts(group: TouchingTiles, now: list[TouchingTiles]) -> None:
+    """Take an exposure from whose middle a tile went for one exposure still, in `now`: what stands
+    on either side of the gap is no group of its own."""
+    parts = [each for each in now if each.tracks <= group.tracks]
+    if len(parts) > 1 and sum(len(each.spots) for each in parts) == len(group.spots) - 1:
+        now[now.index(parts[0])] = TouchingTiles(tuple(s for each in parts for s in each.spots))
+        for each in parts[1:]:
+            now.remove(each)
 
 
 def _half_exchanged(before: TouchingTiles, now: TouchingTiles, others: set[Seat]) -> bool:

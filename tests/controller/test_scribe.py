@@ -306,6 +306,19 @@ def test_redeeming_in_two_grips_joker_first(table: Table) -> None:
     assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile("3c"))]
 
 
+def test_redeeming_in_two_grips_from_the_middle_of_an_exposure(table: Table) -> None:
+    """What stands on either side of the gap is the one exposure still."""
+    table.lay(None, 60, 60, "3c")
+    table.still("E")
+    table.take(next(s for s in table.spots.values() if s.tile == "3c"))
+    group = table.rack_top("W", -100, "3c J 3c J")
+    assert words(table.still("W")) == ["claim", "expose"]
+    table.take(group[1])
+    assert table.still("N") == []
+    table.lay(None, *group[1].xy, "3c", zone="exposures", seat="W")
+    assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile("3c"))]
+
+
 def test_redeeming_in_two_grips_tile_first(table: Table) -> None:
     _, group = claim_three(table, "W")
     table.still("W")
