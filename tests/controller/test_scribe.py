@@ -253,6 +253,26 @@ def claim_three(table: Table, seat: Seat) -> tuple[Spot, list[Spot]]:
     return discard, group
 
 
+def test_what_is_drawn_next_to_tiles_that_are_hidden_is_drawn_where_it_is_due(
+    table: Table,
+) -> None:
+    """Those under an arm or under glare may have been drawn before."""
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    far, *_, beside, end = table.stacks
+
+    def drawn(stack: Spot, by: Seat) -> Drawn:
+        table.draw(stack)
+        still = msgspec.structs.replace(table.moment(by), hidden=(end.track,))
+        first, *_ = table.written(table.scribe.see(still))
+        assert isinstance(first, Drawn)
+        return first
+
+    due = drawn(beside, "S")
+    assert (due.seat, due.end, due.hidden) == ("S", "right", ("draw",))
+    assert drawn(far, "W").end == "wrong"
+
+
 def test_claim_and_exposure(table: Table) -> None:
     claim_three(table, "W")
     assert table.still("W") == [
