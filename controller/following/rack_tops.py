@@ -243,11 +243,9 @@ class Exposing:
         for spot in change.discards_gone:
             deal = self._record.deal
             last = deal.discards.last if deal else None
-            if (
-                last is not None
-                and UNKNOWN not in (spot.tile, last.tile)
-                and last.tile != spot.tile
-            ):
+            faces = {spot.tile} if last is None else {spot.tile, last.tile}
+            another = len(faces) > 1 and UNKNOWN not in faces
+            if another or self._later_one_lies(spot):
                 yield gone_unseen(spot)
                 continue
             undo = last_goes_back(deal) if deal else None
@@ -260,6 +258,12 @@ class Exposing:
             if seat != UNSEEN:
                 self._racked[seat] = spot
         change.discards_gone = []
+
+    def _later_one_lies(self, spot: Spot) -> bool:
+        """Whether a discard like it that came later lies there still: then it was not the last."""
+        return spot.tile != UNKNOWN and any(
+            other.tile == spot.tile and other.track > spot.track for other in self._table.discards
+        )
 
     def before_discard(self) -> Iterator[Event]:
         """A discard ends the turn: what was held back is what it is."""

@@ -51,7 +51,8 @@ def play(code: str, number: int, given: argparse.Namespace, sums: dict[str, Figu
         figures = deal.told(stills, shown.look_of(mistake))
         sums[mistake.kind] += figures
         sums[WRONG] += figures
-        if given.tell and (figures.invented or figures.soon or figures.mended["silent"]):
+        worse = figures.invented > deal.plain.invented or figures.soon > deal.plain.invented
+        if given.tell and (worse or figures.mended["silent"]):
             print(f"{number} {code}: {mistake.kind}, act {mistake.act}: soon {figures.soon}")
             print("".join(f"      {line}\n" for line in figures.amiss), end="", flush=True)
 

@@ -273,6 +273,19 @@ def test_what_is_drawn_next_to_tiles_that_are_hidden_is_drawn_where_it_is_due(
     assert drawn(far, "W").end == "wrong"
 
 
+def test_what_goes_while_a_later_discard_like_it_lies_there_was_not_the_last(table: Table) -> None:
+    """It may have been no tile: who threw next did not take it."""
+    first = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.lay(None, 60, 20, "3c")
+    table.still("S")
+    table.take(first)
+    table.lay(None, 90, 60, "N")
+    assert "claim" not in words(table.still("W"))
+
+
 def test_claim_and_exposure(table: Table) -> None:
     claim_three(table, "W")
     assert table.still("W") == [

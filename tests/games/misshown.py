@@ -238,7 +238,7 @@ class Misshown:
                 return self._glaring(number, act)
             case "glare for good":
                 return self._glaring(number, act)
-            case "shown twice" if number <= until:
+            case "shown twice" if number <= until and act.came.items() <= moment.lying.items():
                 twice = {**moment.lying, **(self._ghost(act) or {})}
                 image = self._false.draw(replace(moment, lying=twice))
                 return Frame(number, number / self._fps, image)
