@@ -37,7 +37,8 @@ class Behaviour:
     """How people behave: `still` seconds of rest after each act; `resting` arms lie over the table
     from `since` seconds on and shift by `fidget` mm every `every` seconds; after each act the
     pictures of its rest are dropped with the chance `dropped`; the first `late` acts are not
-    seen. With the chance `hesitates` a hand stops on its way for `hesitates_for` seconds.
+    seen, and of the next so much as `late` has beyond them.
+    With the chance `hesitates` a hand stops on its way for `hesitates_for` seconds.
     `habits` say how untidily is thrown. With `stays`, arms that rest lie there also while tiles are
     drawn and thrown beneath them. With the chance `at_once` a player begins while the one before
     still draws back. `marker_glare` and `table_glare`: for so many seconds glare lies on one
@@ -49,7 +50,7 @@ class Behaviour:
     fidget: float = 0.0
     every: float = 2.5
     dropped: float = 0.0
-    late: int = 0
+    late: float = 0
     hesitates: float = 0.0
     hesitates_for: float = 1.2
     habits: Habits = field(default_factory=Habits)
@@ -73,6 +74,8 @@ BEHAVIOURS: Final[dict[str, Behaviour]] = {
     "1 look in 3 lost": Behaviour(dropped=1 / 3),
     "2 looks in 3 lost": Behaviour(dropped=2 / 3),
     "seen late": Behaviour(late=9),
+    "seen late, amid an act": Behaviour(late=9.4),
+    "seen late, a hand there": Behaviour(still=1.0, resting=1, since=0.0, fidget=10.0, late=9.4),
     "anywhere": Behaviour(habits=Habits(anywhere=True, touching=0.2)),
     "5 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.05)),
     "15 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.15)),
@@ -209,7 +212,10 @@ class BehavingCamera(SimulatedCamera):
         shown: list[bool] = []
         for acts, act in enumerate(self._acts()):
             dropped = rng.random() < b.dropped
-            shown += [acts >= b.late and not (dropped and not moment.hands) for moment in act]
+            unseen = (b.late - acts) * len(act)
+            shown += [
+                n >= unseen and not (dropped and not moment.hands) for n, moment in enumerate(act)
+            ]
         return shown
 
 
