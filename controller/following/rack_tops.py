@@ -70,6 +70,7 @@ class Exposing:
         self.lying = ExposureTiles(table, doubts.written, record)
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
+        self._put_up = False  # a discard that was taken is put up, in this look
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
 
     def found_open(self, found: Difference) -> bool:
@@ -169,6 +170,7 @@ class Exposing:
 
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""
+        self._put_up = False
         self.lying.look_for_unseen()
         yield from self._seasons.laid(change.seasons)
         for seat, (before, now) in change.racks.items():
@@ -238,14 +240,15 @@ class Exposing:
         """A discard that went and came up nowhere: somebody has put it into the rack.
 
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
-        lay there before the last is asked about: it was not seen to arrive, and may be no tile.
+        lay there before the last is asked about: it was not seen to arrive, and may be no tile. So
+        is one that goes as another is put up: nobody takes two.
         """
         for spot in change.discards_gone:
             deal = self._record.deal
             last = deal.discards.last if deal else None
             faces = {spot.tile} if last is None else {spot.tile, last.tile}
             another = len(faces) > 1 and UNKNOWN not in faces
-            if another or self._later_one_lies(spot):
+            if another or self._put_up or self._later_one_lies(spot):
                 yield gone_unseen(spot)
                 continue
             undo = last_goes_back(deal) if deal else None
@@ -387,6 +390,7 @@ class Exposing:
             return
         yield from self._lies_in(seat, group)
         lone = self._lone.get(seat)
+        self._put_up = self._put_up or lone is not None
         yield from self._claim_for(seat, purpose_of(group.tiles, self._ways))
         racked = self._racked.pop(seat, None)
         if lone is None and racked is not None and racked.tile in group.tiles:

@@ -286,6 +286,16 @@ def test_what_goes_while_a_later_discard_like_it_lies_there_was_not_the_last(tab
     assert "claim" not in words(table.still("W"))
 
 
+def test_of_two_that_go_as_a_group_is_put_up_one_is_asked_about(table: Table) -> None:
+    """Nobody takes two: a tile was seen to lie there twice."""
+    table.lay(None, 60, 60, "3c")
+    claim_three(table, "W")
+    for spot in [s for s in table.spots.values() if s.zone == "centre" and s.tile == "3c"]:
+        table.take(spot)
+    assert words(table.still("W")) == ["claim", "expose", "ask"]
+    assert table.record.standing == ()
+
+
 def test_claim_and_exposure(table: Table) -> None:
     claim_three(table, "W")
     assert table.still("W") == [

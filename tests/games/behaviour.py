@@ -74,8 +74,10 @@ BEHAVIOURS: Final[dict[str, Behaviour]] = {
     "1 look in 3 lost": Behaviour(dropped=1 / 3),
     "2 looks in 3 lost": Behaviour(dropped=2 / 3),
     "seen late": Behaviour(late=9),
-    "seen late, amid an act": Behaviour(late=9.4),
-    "seen late, a hand there": Behaviour(still=1.0, resting=1, since=0.0, fidget=10.0, late=9.4),
+    "seen late amid an act": Behaviour(late=9.4),
+    "seen late with a hand there": Behaviour(
+        still=1.0, resting=1, since=0.0, fidget=10.0, late=9.4
+    ),
     "anywhere": Behaviour(habits=Habits(anywhere=True, touching=0.2)),
     "5 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.05)),
     "15 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.15)),
