@@ -19,7 +19,7 @@ from tests.games.recorded import Recorded, record_sharply, written
 from vision.sightings import Still
 from vision.simulator.player import SimulatedFrame
 
-SCRIPT = written("american", 7, acts=7)
+SCRIPT = written("american", 7, acts=8)
 
 
 @pytest.fixture(scope="module")
