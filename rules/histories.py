@@ -64,8 +64,9 @@ CHAIN: Final = 6
 
 _SEEN: Final = (
     ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
+    ev.TouchedWall,
 )  # fmt: skip
-"""Acts that a camera sees, of which some may be seen wrongly."""
+"""Acts that a camera sees: some may be seen wrongly, and others missed before them."""
 _ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded)
 """Those that may be seen late, or be no act at all."""
 
@@ -275,15 +276,23 @@ def kept(histories: Iterable[History]) -> list[History]:
     """Return the histories worth following, the best first; of two alike the cheaper one.
 
     What was noted is one of them, whatever it costs: nobody is accused of what does not follow
-    from it.
+    from it. Of those that cost the same, there is room for those with fewer offences first: of
+    several acts in a row that may each have been missed or not, that all of them were.
     """
+    numbered = list(enumerate(histories))
     out: list[History] = []
-    for history in sorted(histories, key=lambda each: each.cost):
+    places: dict[int, int] = {}  # by which the order of those that cost the same stays
+    for place, history in sorted(numbered, key=lambda each: (each[1].cost, _offences(each[1]))):
         far = bool(out) and (history.cost > out[0].cost + FAR or len(out) >= KEPT)
         alike = any(other.deal == history.deal and other.ways is history.ways for other in out)
         if not history.supposed or not (far or alike):
             out.append(history)
-    return out
+            places[id(history)] = place
+    return sorted(out, key=lambda each: (each.cost, places[id(each)]))
+
+
+def _offences(history: History) -> float:
+    return history.cost - history.paid
 
 
 def believed(histories: Sequence[History]) -> list[History]:

@@ -274,7 +274,7 @@ class Play:
             change.hands = ()  # those that were not seen may have done it
         yield from self._hidden_at_first(change)
         yield from self.exposing.shown_short(change)
-        laid = self._laid_loose(change)
+        laid = self._laid_loose(change, hidden=bool(still.hidden))
         self._touched, self._resting = bool(still.touched), frozenset(still.resting)
         first = not change.discards_new  # else the tile may have been thrown before the touch
         if first:
@@ -427,9 +427,10 @@ class Play:
             self.exposing.lying.known_better(spot)
             yield from self.doubts.read_again(spot)
 
-    def _laid_loose(self, change: Change) -> int:
+    def _laid_loose(self, change: Change, *, hidden: bool) -> int:
         """Take the tiles that went from the walls' far end to the loose ones out of a change;
-        return how many those are."""
+        return how many those are. Where part of the walls is `hidden`, one that came from there is
+        not seen to go."""
         laid = 0
         near_too = self._table.wall + len(change.taken) <= LOOSE  # one stack has one end
         for taken in list(change.taken):
@@ -437,6 +438,8 @@ class Play:
                 change.taken.remove(taken)
                 laid += 1
         change.loose_new -= laid
+        if hidden and self._table.loose <= LOOSE:
+            laid, change.loose_new = laid + change.loose_new, 0
         if self._loose and not laid and change.loose_gone == change.loose_new == 0:
             # Laid in the very place of one that was drawn for what is owed, it looks like that one.
             owed = len(self._owed()) or len(change.seasons)

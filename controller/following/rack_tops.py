@@ -70,6 +70,7 @@ class Exposing:
         self.lying = ExposureTiles(table, doubts.written, record)
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
+        self._put_up = False  # a discard that was taken is put up, in this look
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
 
     def found_open(self, found: Difference) -> bool:
@@ -169,6 +170,7 @@ class Exposing:
 
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""
+        self._put_up = False
         self.lying.look_for_unseen()
         yield from self._seasons.laid(change.seasons)
         for seat, (before, now) in change.racks.items():
@@ -239,16 +241,15 @@ class Exposing:
 
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
         lay there before the last is asked about, and one that only the hand of who threw it was
-        near: it was not seen to arrive, and may be no tile.
+        near: it was not seen to arrive, and may be no tile. So is one that goes as another is put
+        up: nobody takes two.
         """
         for spot in change.discards_gone:
             deal = self._record.deal
             last = deal.discards.last if deal else None
-            if (
-                last is not None
-                and UNKNOWN not in (spot.tile, last.tile)
-                and last.tile != spot.tile
-            ):
+            faces = {spot.tile} if last is None else {spot.tile, last.tile}
+            another = len(faces) > 1 and UNKNOWN not in faces
+            if another or self._put_up or self._later_one_lies(spot):
                 yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue
             undo = last_goes_back(deal) if deal else None
@@ -264,6 +265,12 @@ class Exposing:
             if seat != UNSEEN:
                 self._racked[seat] = spot
         change.discards_gone = []
+
+    def _later_one_lies(self, spot: Spot) -> bool:
+        """Whether a discard like it that came later lies there still: then it was not the last."""
+        return spot.tile != UNKNOWN and any(
+            other.tile == spot.tile and other.track > spot.track for other in self._table.discards
+        )
 
     def before_discard(self) -> Iterator[Event]:
         """A discard ends the turn: what was held back is what it is."""
@@ -292,7 +299,7 @@ class Exposing:
         """
         self._half.discard(seat)
         for index, group in enumerate(self.lying.groups[seat]):
-            _close_up(group, now)
+            _join_parts(group, now)
             match = _match(group, now)
             if match is None:
                 continue
@@ -387,6 +394,7 @@ class Exposing:
             return
         yield from self._lies_in(seat, group)
         lone = self._lone.get(seat)
+        self._put_up = self._put_up or lone is not None
         yield from self._claim_for(seat, purpose_of(group.tiles, self._ways))
         racked = self._racked.pop(seat, None)
         if lone is None and racked is not None and racked.tile in group.tiles:
@@ -467,13 +475,14 @@ def _match(group: TouchingTiles, now: Iterable[TouchingTiles]) -> TouchingTiles 
     return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
 
 
-def _close_up(group: TouchingTiles, now: list[TouchingTiles]) -> None:
-    """Put together in place what is left of an exposure of which a tile was taken from between
-    others: the gap does not make two of it."""
-    parts = [each for each in now if each.tracks and each.tracks < group.tracks]
-    if len(parts) > 1:
-        left = TouchingTiles(tuple(spot for part in parts for spot in part.spots))
-        now[:] = [each for each in now if each not in parts] + [left]
+def _join_parts(group: TouchingTiles, now: list[TouchingTiles]) -> None:
+    """Take an exposure from whose middle a tile went for one exposure still, in `now`: what stands
+    on either side of the gap is no group of its own."""
+    parts = [each for each in now if each.tracks and each.tracks <= group.tracks]
+    if len(parts) > 1 and sum(len(each.spots) for each in parts) == len(group.spots) - 1:
+        now[now.index(parts[0])] = TouchingTiles(tuple(s for each in parts for s in each.spots))
+        for each in parts[1:]:
+            now.remove(each)
 
 
 def _half_exchanged(before: TouchingTiles, now: TouchingTiles, others: set[Seat]) -> bool:

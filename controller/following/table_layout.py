@@ -9,8 +9,9 @@ table's centre, x towards South, y towards West.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Literal
 
 import msgspec
@@ -382,7 +383,7 @@ class TilesInSight:
             change.taken = [(change.pushed, "right")] * (lost - added == 1)
             return
         for spot, count in losses:
-            wall, end = self.wall_of(spot), self._end_of(spot)
+            wall, end = self.wall_of(spot), self._end_of(spot, still.hidden)
             change.taken += [(wall, end)] * count
             if end == "wrong" and spot.track in still.hidden:
                 change.covered += count
@@ -495,15 +496,20 @@ class TilesInSight:
         """What lies face down in the middle."""
         return [spot for spot in self.spots.values() if _is_back(spot)]
 
-    def _end_of(self, spot: Spot) -> End:
-        """``right`` where drawing is due: the right end of the wall nearest the centre."""
+    def _end_of(self, spot: Spot, hidden: Collection[int] = ()) -> End:
+        """``right`` where drawing is due: the right end of the wall nearest the centre.
+
+        What is `hidden` there may have been drawn before: then the next in sight is.
+        """
         rows: dict[Seat, list[Spot]] = {}
         for other in self._wall_spots():
             rows.setdefault(self.wall_of(other), []).append(other)
         wall = self.wall_of(spot)
         in_use = min(rows, key=lambda seat: self._distance(rows[seat], seat))
-        right_end = max(rows[wall], key=lambda other: self._along(other, wall))
-        return "right" if wall == in_use and right_end.track == spot.track else "wrong"
+        row = sorted(rows[wall], key=lambda other: self._along(other, wall), reverse=True)
+        ends = [*takewhile(lambda other: other.track in hidden, row)]
+        ends += row[len(ends) : len(ends) + 1]
+        return "right" if wall == in_use and spot in ends else "wrong"
 
     def _distance(self, row: Iterable[Spot], seat: Seat) -> float:
         """Mean distance of a row from the table's centre, mm, measured towards its seat."""

@@ -22,6 +22,7 @@ import sys
 import time
 from collections import defaultdict
 from pathlib import Path
+from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -33,6 +34,12 @@ from tests.games.faulty import KINDS, faults
 from tests.games.kept import PACE, kept
 from tests.games.outcomes import Figures, Played
 from tests.games.recorded import Recorded, record_sharply, written
+
+HEAD: Final = (
+    f"{'the eye':24} {'runs':>5} {'F1':>7} {'due':>5} {'given':>5} {'inv.':>5} {'soon':>5}"
+    f" {'dead':>5} {'hit':>5} {'ever':>5} {'asked':>5} {'itself':>6} {'answer':>6}"
+    f" {'open':>6} {'silent':>6}"
+)
 
 
 def row(name: str, f: Figures) -> str:
@@ -84,11 +91,7 @@ def main() -> None:
                 print(f"{number} {code}: {fault.kind} at look {fault.look}")
                 print("".join(f"      {line}\n" for line in figures.amiss), end="", flush=True)
     print(f"games {numbers[0]} to {numbers[-1]}, every {given.every}. fault")
-    print(
-        f"{'the eye':24} {'runs':>5} {'F1':>7} {'due':>5} {'given':>5} {'inv.':>5} {'soon':>5}"
-        f" {'dead':>5} {'hit':>5} {'ever':>5} {'asked':>5} {'itself':>6} {'answer':>6}"
-        f" {'open':>6} {'silent':>6}"
-    )
+    print(HEAD)
     told = [name for name in ("never wrong", *KINDS, "wrong once") if sums[name].runs]
     for name in told:
         print(row(name, sums[name]))

@@ -265,6 +265,49 @@ def claim_three(table: Table, seat: Seat) -> tuple[Spot, list[Spot]]:
     return discard, group
 
 
+def test_what_is_drawn_next_to_tiles_that_are_hidden_is_drawn_where_it_is_due(
+    table: Table,
+) -> None:
+    """Those under an arm or under glare may have been drawn before."""
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    far, *_, beside, end = table.stacks
+
+    def drawn(stack: Spot, by: Seat) -> Drawn:
+        table.draw(stack)
+        still = msgspec.structs.replace(table.moment(by), hidden=(end.track,))
+        first, *_ = table.written(table.scribe.see(still))
+        assert isinstance(first, Drawn)
+        return first
+
+    due = drawn(beside, "S")
+    assert (due.seat, due.end, due.hidden) == ("S", "right", ("draw",))
+    assert drawn(far, "W").end == "wrong"
+
+
+def test_what_goes_while_a_later_discard_like_it_lies_there_was_not_the_last(table: Table) -> None:
+    """It may have been no tile: who threw next did not take it."""
+    first = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.lay(None, 60, 20, "3c")
+    table.still("S")
+    table.take(first)
+    table.lay(None, 90, 60, "N")
+    assert "claim" not in words(table.still("W"))
+
+
+def test_of_two_that_go_as_a_group_is_put_up_one_is_asked_about(table: Table) -> None:
+    """Nobody takes two: a tile was seen to lie there twice."""
+    table.lay(None, 60, 60, "3c")
+    claim_three(table, "W")
+    for spot in [s for s in table.spots.values() if s.zone == "centre" and s.tile == "3c"]:
+        table.take(spot)
+    assert words(table.still("W")) == ["claim", "expose", "ask"]
+    assert table.record.standing == ()
+
+
 def test_claim_and_exposure(table: Table) -> None:
     claim_three(table, "W")
     assert table.still("W") == [
@@ -335,6 +378,19 @@ def test_redeeming_from_between_others_makes_no_two_exposures(
     assert table.still("N") == []
     table.lay(None, *group[joker].xy, tile, zone="exposures", seat="W", angle=group[joker].angle)
     assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile(tile))]
+
+
+def test_redeeming_in_two_grips_from_the_middle_of_an_exposure(table: Table) -> None:
+    """What stands on either side of the gap is the one exposure still."""
+    table.lay(None, 60, 60, "3c")
+    table.still("E")
+    table.take(next(s for s in table.spots.values() if s.tile == "3c"))
+    group = table.rack_top("W", -100, "3c J 3c J")
+    assert words(table.still("W")) == ["claim", "expose"]
+    table.take(group[1])
+    assert table.still("N") == []
+    table.lay(None, *group[1].xy, "3c", zone="exposures", seat="W")
+    assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile("3c"))]
 
 
 def test_redeeming_in_two_grips_tile_first(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rules.events import (
@@ -22,6 +23,7 @@ from rules.events import (
     Shown,
 )
 from rules.tiles import Seat, Tile, parse_tiles
+from rules.unseen import OFFENCES
 from tests.controller.laid import Judged, Table, words
 from tests.english import english
 from vision.sightings import Spot
@@ -128,6 +130,20 @@ def test_a_loose_tile_is_drawn_for_a_season_and_made_up_from_the_far_end(at: Jud
     at.table.lay(None, *loose.xy)
     assert at.still("S") == [LooseLaid(count=1)]
     assert (at.table.scribe.table.wall, at.table.scribe.table.loose) == (88, 2)
+
+
+def test_a_loose_tile_is_laid_though_the_end_that_it_comes_from_is_hidden(at: Judged) -> None:
+    """It was not put back by who drew the one before it."""
+    season(at.table, "S", "F6")
+    at.still("S")
+    loose = at.table.loose[0]
+    at.table.take(loose)
+    at.still("S")
+    far = next(s for s in at.table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
+    at.table.lay(None, *loose.xy)
+    still = msgspec.structs.replace(at.table.moment("S"), hidden=(far.track,))
+    assert at.table.written(at.table.scribe.see(still)) == [LooseLaid(count=1)]
+    assert not [r for r in at.table.record.standing if r.kind in OFFENCES]
 
 
 def test_season_and_loose_tile_in_one_look(at: Judged) -> None:

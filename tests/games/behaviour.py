@@ -1,5 +1,5 @@
 """Players as they behave: hands that rest and fidget, acts that follow hard on each other, a camera
-that drops pictures, one that is switched on late.
+that drops pictures, one that is switched on late; lamps that dazzle it.
 
     source = BehavingCamera(text, BEHAVIOURS["hand rests"], seed=7)
 
@@ -16,6 +16,7 @@ from typing import Final
 import numpy as np
 
 from rules.tiles import SEATS, Seat
+from tests.games.glare import shine
 from vision.cameras import Frame
 from vision.geometry.plan import TablePlan
 from vision.simulator.hands import HandPose
@@ -26,6 +27,8 @@ from vision.simulator.source import SimulatedCamera
 from vision.simulator.throws import Habits
 
 _ARM: Final = 90.0  # mm from a resting arm's middle, within which it is in the way of play
+_LIE: Final = 300.0  # mm from the table's middle within which walls and discards lie
+_SPOT: Final = (18.0, 35.0)  # mm from the middle of glare to where it is half of white
 _CALM: Final = 0.7  # seconds of rest after an act, as in the other benches
 
 
@@ -34,8 +37,12 @@ class Behaviour:
     """How people behave: `still` seconds of rest after each act; `resting` arms lie over the table
     from `since` seconds on and shift by `fidget` mm every `every` seconds; after each act the
     pictures of its rest are dropped with the chance `dropped`; the first `late` acts are not
-    seen. With the chance `hesitates` a hand stops on its way for `hesitates_for` seconds.
-    `habits` say how untidily is thrown."""
+    seen, and of the next so much as `late` has beyond them.
+    With the chance `hesitates` a hand stops on its way for `hesitates_for` seconds.
+    `habits` say how untidily is thrown. With `stays`, arms that rest lie there also while tiles are
+    drawn and thrown beneath them. With the chance `at_once` a player begins while the one before
+    still draws back. `marker_glare` and `table_glare`: for so many seconds glare lies on one
+    marker, or on one place where tiles lie, and then on another (0: there is none)."""
 
     still: float = _CALM
     resting: int = 0
@@ -43,10 +50,14 @@ class Behaviour:
     fidget: float = 0.0
     every: float = 2.5
     dropped: float = 0.0
-    late: int = 0
+    late: float = 0
     hesitates: float = 0.0
     hesitates_for: float = 1.2
     habits: Habits = field(default_factory=Habits)
+    stays: bool = False
+    at_once: float = 0.0
+    marker_glare: float = 0.0
+    table_glare: float = 0.0
 
 
 BEHAVIOURS: Final[dict[str, Behaviour]] = {
@@ -63,6 +74,10 @@ BEHAVIOURS: Final[dict[str, Behaviour]] = {
     "1 look in 3 lost": Behaviour(dropped=1 / 3),
     "2 looks in 3 lost": Behaviour(dropped=2 / 3),
     "seen late": Behaviour(late=9),
+    "seen late amid an act": Behaviour(late=9.4),
+    "seen late with a hand there": Behaviour(
+        still=1.0, resting=1, since=0.0, fidget=10.0, late=9.4
+    ),
     "anywhere": Behaviour(habits=Habits(anywhere=True, touching=0.2)),
     "5 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.05)),
     "15 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.15)),
@@ -70,6 +85,10 @@ BEHAVIOURS: Final[dict[str, Behaviour]] = {
     "sliding": Behaviour(habits=Habits(anywhere=True, sliding=0.3)),
     "face down first": Behaviour(habits=Habits(face_down=0.3)),
     "walls and rows shoved": Behaviour(habits=Habits(shoves=0.3)),
+    "two at once": Behaviour(at_once=0.3),
+    "sleeves over tiles": Behaviour(still=1.0, resting=2, fidget=10.0, stays=True),
+    "glare on a marker": Behaviour(marker_glare=9.0),
+    "glare on tiles": Behaviour(table_glare=9.0),
     "heaps": Behaviour(
         habits=Habits(
             anywhere=True, touching=0.1, upon=0.15, sliding=0.15, face_down=0.1, shoves=0.1
@@ -108,7 +127,27 @@ class BehavingCamera(SimulatedCamera):
         shown = self._shown()
         for frame in super().__iter__():
             if shown[frame.number]:
-                yield frame
+                yield self._dazzled(frame)
+
+    def _dazzled(self, frame: Frame) -> Frame:
+        """Return a frame with the glare that there is."""
+        b = self._behaviour
+        if frame.seconds < b.since:
+            return frame
+        if b.marker_glare:
+            rng = np.random.default_rng((self._seed, 606, int(frame.seconds / b.marker_glare)))
+            x, y = (float(sign) * self.plan.marker_offset for sign in rng.choice((-1, 1), 2))
+            return self._shining(frame, x, y, self.plan.marker / 2)
+        if b.table_glare:
+            rng = np.random.default_rng((self._seed, 707, int(frame.seconds / b.table_glare)))
+            x, y = (float(mm) for mm in rng.uniform(-_LIE, _LIE, 2))
+            return self._shining(frame, x, y, float(rng.uniform(*_SPOT)))
+        return frame
+
+    def _shining(self, frame: Frame, x: float, y: float, reach: float) -> Frame:
+        ((u, v),) = self._camera.project([(x, y, 0.0)])
+        image = shine(frame.image, (float(u), float(v)), reach * self._camera.scale)
+        return replace(frame, image=image)
 
     def moments(self) -> Iterator[SimulatedFrame]:
         """Yield what each frame shows, with the arms that rest."""
@@ -119,7 +158,8 @@ class BehavingCamera(SimulatedCamera):
         }
         number = 0
         for act in self._acts():
-            away = {seat for seat, at in places.items() if _in_the_way(seat, at, act)}
+            stays = self._behaviour.stays
+            away = {s for s, at in places.items() if not stays and _in_the_way(s, at, act)}
             for moment in act:
                 seconds, number = number / self.fps, number + 1
                 arms = tuple(
@@ -133,6 +173,19 @@ class BehavingCamera(SimulatedCamera):
 
     def _acts(self) -> Iterator[list[SimulatedFrame]]:
         """Yield the moments of each act, up to its end; hands that hesitate stop on their way."""
+        b, rng = self._behaviour, np.random.default_rng((self._seed, 506))
+        last: list[SimulatedFrame] = []  # the act before, that may end while this one begins
+        for act in self._hesitating():
+            if last and rng.random() < b.at_once:
+                last, act = _at_once(last, act)
+            if last:
+                yield last
+            last = act
+        if last:
+            yield last
+
+    def _hesitating(self) -> Iterator[list[SimulatedFrame]]:
+        """Yield the same, each act by itself."""
         b, rng = self._behaviour, np.random.default_rng((self._seed, 505))
         act: list[SimulatedFrame] = []
         for moment in super().moments():
@@ -161,8 +214,35 @@ class BehavingCamera(SimulatedCamera):
         shown: list[bool] = []
         for acts, act in enumerate(self._acts()):
             dropped = rng.random() < b.dropped
-            shown += [acts >= b.late and not (dropped and not moment.hands) for moment in act]
+            unseen = (b.late - acts) * len(act)
+            shown += [
+                n >= unseen and not (dropped and not moment.hands) for n, moment in enumerate(act)
+            ]
         return shown
+
+
+def _at_once(
+    last: list[SimulatedFrame], act: list[SimulatedFrame]
+) -> tuple[list[SimulatedFrame], list[SimulatedFrame]]:
+    """Return two acts of which the second begins as soon as the first has let go: its hand comes
+    while the other draws back, and nothing lies still between them. One player's are as they are.
+    """
+    end = last[-1].lying
+    begun = next((n for n, m in enumerate(act) if m.carried or m.lying != end), len(act))
+    moving = [n for n, moment in enumerate(last) if moment.carried or moment.lying != end]
+    back = [m for m in last[max(moving, default=-1) + 1 :] if m.hands]
+    shared = min(len(back), begun)
+    seats = [{hand.seat for m in of for hand in m.hands} for of in (last, act)]
+    if not shared or seats[0] & seats[1]:
+        return last, act
+    both = [
+        replace(mine, hands=(*theirs.hands, *mine.hands))
+        for theirs, mine in zip(back[-shared:], act[:shared], strict=True)
+    ]
+    before = last[: max(moving, default=-1) + 1 + len(back) - shared]
+    if not before:
+        return last, act
+    return [*before[:-1], replace(before[-1], done=last[-1].done)], [*both, *act[shared:]]
 
 
 def _in_the_way(seat: Seat, at: tuple[float, float], act: Sequence[SimulatedFrame]) -> bool:

@@ -11,6 +11,7 @@ when the eye is right.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -32,6 +33,7 @@ from tests.games.recorded import Recorded
 from tests.games.sums import Compared
 from tests.games.waiting import Times, Waits, due_in, waits_of
 from tests.notebook import Notebook
+from vision.sightings import Still
 
 AFTER: Final = 2
 """Looks after a fault within which what was said falsely of it is to be taken back."""
@@ -52,6 +54,7 @@ class Figures(Compared):
     ever: int = 0
     dead: int = 0
     hit: int = 0  # runs in which anything invented stands
+    hit_soon: int = 0  # runs in which anything stands falsely two looks after the fault
     mended: Counter[Mended] = field(default_factory=Counter)
     waits: Waits = field(default_factory=Waits)
 
@@ -75,20 +78,31 @@ class Played:
 
         `answered`: somebody at the table says at once, and truly, what a ruling waits for.
         """
+        stills = self.game.stills() if fault is None else seen_with(self.game, fault)
+        look = None if fault is None else fault.look
+        return self.told(stills, look, answered=answered)
+
+    def told(
+        self, stills: Sequence[Still], wrong: int | None, *, answered: bool = False
+    ) -> Figures:
+        """Follow what was told of the deal by an eye that is wrong at a look (None: it never is).
+
+        `answered` as `followed` has it.
+        """
         game, due = self.game, self._due
         record = Notebook(game.code, Judge(game.code))
         scribe = Scribe(record)
         ever, given = accusations(()), accusations(())
         told: Times = []
-        stills = game.stills() if fault is None else seen_with(game, fault)
-        for look, still in enumerate(stills):
+        for still in stills:
+            look = game.look_at(still.frame)
             written = len(record.entries)
             record.write(scribe, scribe.see(still))
             asked = [event for event in amended(record.entries) if isinstance(event, Asked)]
             for n, tile in list(game.seasons_told(look, record.entries, asked)):
                 record.write(scribe, scribe.answer(n, tile))
             if answered:
-                _answer(record, scribe, game, fault)
+                _answer(record, scribe, game, wrong)
             if len(record.entries) != written:
                 given = accusations(record.judge.standing)
                 ever |= given
@@ -104,23 +118,24 @@ class Played:
             due=due.total(),
             given=(given - invented).total(),
             invented=invented.total(),
-            soon=self._soon(told, fault),
+            soon=self._soon(told, wrong),
             ever=invented_in(ever, due).total(),
             dead=sum(n for (kind, *_), n in invented.items() if kind in ("dead", "foul")),
             hit=bool(invented),
             asked=sum(isinstance(event, Asked) for event in record.entries),
             waits=waits_of(self._times, told),
         )
-        if fault is not None:
+        out.hit_soon = int(out.soon > 0)
+        if wrong is not None:
             out.mended[self._mended(out)] = 1
         out.amiss += [f"invented: {what}" for what in invented] + list(match.amiss)
         return out
 
-    def _soon(self, told: Times, fault: Fault | None) -> int:
+    def _soon(self, told: Times, wrong: int | None) -> int:
         """Count what is said two looks after the fault and is not due, then or later."""
-        if fault is None:
+        if wrong is None:
             return 0
-        look = min(fault.look + AFTER, len(self._times) - 1)
+        look = min(wrong + AFTER, len(self._times) - 1)
         until, due = self._times[look]
         given = next((given for seconds, given in told if seconds >= until), accusations(()))
         return invented_in(given, due | self._due).total()
@@ -133,9 +148,9 @@ class Played:
         return "open" if asked else "silent"
 
 
-def _answer(record: Notebook, scribe: Scribe, game: Recorded, fault: Fault | None) -> None:
+def _answer(record: Notebook, scribe: Scribe, game: Recorded, wrong: int | None) -> None:
     """Say of every open question that a ruling waits for whether it was so."""
-    looks = game.looks[fault.look : fault.look + LATE + 2] if fault is not None else ()
+    looks = game.looks[wrong : wrong + LATE + 2] if wrong is not None else ()
     events = [event for look in looks for event in look.events]
     done = {(type(event), getattr(event, "seat", None)) for event in events}
     for asked in waits(record.events):

@@ -10,8 +10,9 @@ Recorded from the tiles themselves (`tests.games.sharp`) in a second, or from pi
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 
@@ -67,6 +68,10 @@ class Recorded:
     def until(self, look: int) -> int:
         """Return how many events had happened when that look was over."""
         return sum(len(each.events) for each in self.looks[: look + 1])
+
+    def look_at(self, frame: int) -> int:
+        """Return the last look that was taken up to this frame."""
+        return max(0, bisect_right(self.looks, frame, key=lambda look: look.still.frame) - 1)
 
     def after_discards(self, look: int, count: int) -> int | None:
         """Return the look at which so many more tiles have been thrown; None: the deal is over."""
@@ -169,15 +174,27 @@ def freshly(stills: Sequence[Still], fresh: int) -> Iterator[Still]:
         for sighting in still.sightings:
             if sighting.what == "appeared":
                 new[sighting.spot.track] = next(numbers)
-        yield msgspec.structs.replace(
-            still,
-            sightings=tuple(
-                msgspec.structs.replace(s, spot=_numbered(s.spot, new)) for s in still.sightings
-            ),
-            touched=tuple(
-                msgspec.structs.replace(touch, track=new[touch.track]) for touch in still.touched
-            ),
-        )
+        yield renumbered(still, new)
+
+
+def renumbered(still: Still, new: Mapping[int, int]) -> Still:
+    """Return a Still under other numbers; those that `new` does not have are of nothing known."""
+    return msgspec.structs.replace(
+        still,
+        sightings=tuple(
+            msgspec.structs.replace(
+                s, spot=_numbered(s.spot, new), was=None if s.was is None else new.get(s.was)
+            )
+            for s in still.sightings
+        ),
+        touched=tuple(
+            msgspec.structs.replace(touch, track=new[touch.track])
+            for touch in still.touched
+            if touch.track in new
+        ),
+        hidden=tuple(new[track] for track in still.hidden if track in new),
+        uncovered=tuple(new[track] for track in still.uncovered if track in new),
+    )
 
 
 def _fold(lying: dict[int, Spot], still: Still) -> None:
@@ -188,5 +205,5 @@ def _fold(lying: dict[int, Spot], still: Still) -> None:
             lying[sighting.spot.track] = sighting.spot
 
 
-def _numbered(spot: Spot, new: dict[int, int]) -> Spot:
+def _numbered(spot: Spot, new: Mapping[int, int]) -> Spot:
     return msgspec.structs.replace(spot, track=new[spot.track])

@@ -71,6 +71,21 @@ def test_who_discards_without_a_tile_drawn_is_not_accused_where_the_wall_was_cov
     assert accused(told(DEALT, east, hidden(discard, "draw"), *turns("W", "N", "E"))) == []
 
 
+def test_several_who_drew_where_the_wall_was_covered_are_none_of_them_accused() -> None:
+    """More ways that some of them may not have drawn are thought of than are followed."""
+    east = ev.Discarded(seat="E", tile=TILES[9])
+    thrown = [hidden(turns(*"SWNES")[3 * n + 2], "draw") for n in range(5)]
+    assert accused(told(DEALT, east, *thrown)) == []
+
+
+def test_who_touches_the_wall_before_a_discard_is_seen_may_have_waited_for_it() -> None:
+    touch = ev.TouchedWall(seat="W")
+    first = turns("E")[2], *turns("S")[:2]
+    assert accused(told(DEALT, *first, touch, code="hoyle-league")) == [("illegal", "W")]
+    covered = told(DEALT, *first, hidden(touch, "discard"), code="hoyle-league")
+    assert accused(covered) == []
+
+
 def test_a_discard_seen_late_is_the_one_that_was_missed() -> None:
     first, *rest = turns("S")
     late = hidden(ev.Discarded(seat="E", tile=TILES[9]), "discard")

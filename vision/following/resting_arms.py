@@ -37,6 +37,7 @@ class Leaning:
         self._arrived: tuple[Seat, ...] = ()
         self._since = 0.0
         self._reported = False
+        self._glare: Mask | None = None
         self._below: tuple[Mask, Picture] | None = None
 
     @property
@@ -62,7 +63,12 @@ class Leaning:
             tuple(dict.fromkeys((*self._seats, *seats))) if self.cells is not None else seats
         )
         self.cells, self._solid = cells, foreign(background, view) & cells
-        self.lain = cells if self.lain is None else self.lain | cells
+        self.lain = _either(self.lain, cells)
+
+    def dazzled(self, cells: Mask | None) -> None:
+        """At rest: glare hides these cells, as something would that rests there; None: no cells."""
+        self._glare = cells
+        self.lain = _either(self.lain, cells)
 
     def hides(self, table: TableView, tracks: Iterable[Track]) -> tuple[tuple[int, ...], bool]:
         """Return the face-down tiles over which something rested since the last look, and whether
@@ -87,11 +93,11 @@ class Leaning:
 
     def look_over(self) -> None:
         """The table was looked at: what rests from now on counts."""
-        self.lain, self._arrived = self.cells, ()
+        self.lain, self._arrived = _either(self.cells, self._glare), ()
 
     def forget(self) -> None:
         """Pixels mean other places now."""
-        self.cells = self.lain = self._below = None
+        self.cells = self.lain = self._below = self._glare = None
 
     def stirs(self, background: Picture, view: Picture) -> bool:
         """Whether it moves: what it covered is the table again; then it is a hand like any other.
@@ -142,3 +148,7 @@ class Leaning:
             return background
         self._below = None
         return np.where(cells[..., None], before, background)
+
+
+def _either(one: Mask | None, other: Mask | None) -> Mask | None:
+    return other if one is None else one if other is None else one | other

@@ -278,6 +278,7 @@ class Watcher:
             if self._leaning.since(frame.seconds) >= self.timing.adopt:
                 self._last.background = self._leaning.adopt(self._last.background, view)
         difference = self._last.compare(self._coarse, self._fine, self._rest.images, view)
+        self._leaning.dazzled(difference.dazzled)
         # Without a hand nothing on a table changes: was it the camera?
         handless = not first and not self._reaching
         if handless and difference.cells.any() and self._camera_moved(frame):

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from vision.geometry.grid import Grid, Mask
 from vision.movement.changes import changed
+from vision.movement.glare import dazzled
 from vision.movement.light import relight, under
 from vision.movement.motion import Distortion, Picture, TableView, gain
 
@@ -25,13 +26,15 @@ class StillDifference:
     """A moment at rest beside the last one.
 
     `fine` and `background` are its pictures in cells of 2 and 4 mm, where an
-    arm lies (`covered`) as they were; `cells` (fine) differ.
+    arm lies or new glare (`covered`) as they were; `cells` (fine) differ. `dazzled` (coarse) are
+    those that glare hides, None where there is none.
     """
 
     fine: Picture
     background: Picture
     covered: Mask
     cells: Mask
+    dazzled: Mask | None = None
 
     def without(self, arms: Mask, background: Picture) -> StillDifference:
         """Return it with `background` (coarse) where arms lie, as if not looked at."""
@@ -68,14 +71,18 @@ class LastStill:
         if self._fine is None:
             nowhere = np.zeros(fine.grid.visible.shape, bool)
             return StillDifference(now, view, nowhere, fine.watched)
-        background, covered = view, np.zeros(fine.grid.visible.shape, bool)
-        if self.background is not None and not self.anew:
-            # What an arm covers stays as it was, as if not looked at.
-            arms = table.arms(self.background, view)
-            background = np.where(arms[..., None], self.background, view)
-            covered = arms.repeat(2, axis=0).repeat(2, axis=1)
-            cv2.copyTo(self._fine, covered.astype(np.uint8), now)
-        return StillDifference(now, background, covered, changed(self._fine, now, fine.watched))
+        if self.background is None or self.anew:
+            covered = np.zeros(fine.grid.visible.shape, bool)
+            return StillDifference(now, view, covered, changed(self._fine, now, fine.watched))
+        # What an arm covers, or glare, stays as it was, as if not looked at; but on what has long
+        # been so bright (a white cloth in strong light) things may still be seen.
+        glare = dazzled(view)
+        hidden = table.arms(self.background, view) | (glare & ~dazzled(self.background))
+        background = np.where(hidden[..., None], self.background, view)
+        covered = hidden.repeat(2, axis=0).repeat(2, axis=1)
+        cv2.copyTo(self._fine, covered.astype(np.uint8), now)
+        cells = changed(self._fine, now, fine.watched)
+        return StillDifference(now, background, covered, cells, glare if glare.any() else None)
 
     def keep(self, difference: StillDifference, images: Sequence[Image]) -> None:
         """The moment that was compared is the last one now."""
