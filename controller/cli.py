@@ -21,6 +21,7 @@ from controller.commands import (
     demo,
     doctor,
     enrol,
+    hall,
     judge,
     laws,
     markers,
@@ -68,6 +69,7 @@ app.add_typer(codes.app, name="codes")
 app.add_typer(card.app, name="card")
 app.add_typer(journal_commands.app, name="journal")
 app.command()(statistics.statistics)
+app.add_typer(hall.app, name="hall")
 app.command()(doctor.doctor)
 
 

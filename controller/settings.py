@@ -222,6 +222,22 @@ class RecordingSettings(_Part):
     quality: Annotated[int, Field(ge=30, le=100, description="of a JPEG")] = 80
 
 
+class HallSettings(_Part):
+    """The desk that this table reports to. A table without one says nothing of it."""
+
+    address: Annotated[
+        str | None,
+        Field(pattern=r"^(nats|tls)://\S+$", description="the desk's: `nats://desk.local:4222`"),
+    ] = None
+    credentials: Annotated[Path | None, Field(description="the file that the desk gave")] = None
+
+    @model_validator(mode="after")
+    def _both(self) -> Self:
+        if (self.address is None) != (self.credentials is None):
+            raise ValueError("`address` and `credentials` go together")
+        return self
+
+
 class Settings(_Part):
     """All the settings of one table."""
 
@@ -237,6 +253,7 @@ class Settings(_Part):
     voice: VoiceSettings = VoiceSettings()
     overlay: OverlaySettings = OverlaySettings()
     recording: RecordingSettings = RecordingSettings()
+    hall: HallSettings = HallSettings()
 
 
 class SettingsError(UnusableInput):
@@ -269,8 +286,13 @@ def load(path: Path) -> Settings:
     if recording.folder is not None:
         folder = here / recording.folder.expanduser()
         recording = recording.model_copy(update={"folder": folder})
+    hall = read.hall
+    if hall.credentials is not None:
+        hall = hall.model_copy(update={"credentials": here / hall.credentials.expanduser()})
     game = read.game.model_copy(update={"card": _beside(here, read.game.card)})
-    return read.model_copy(update={"table": table, "game": game, "recording": recording})
+    return read.model_copy(
+        update={"table": table, "game": game, "recording": recording, "hall": hall}
+    )
 
 
 def checked_measures(values: dict[str, Any], place: str) -> Measures:

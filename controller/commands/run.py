@@ -38,6 +38,7 @@ def run(
     from controller.errors import UnusableInput
     from controller.following.eyes import Eyes
     from controller.following.followed import nothing
+    from controller.hall.joining import reporting
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
     from controller.record.checkpoints import table_key
@@ -97,7 +98,7 @@ def run(
         )
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
         board = connected_board(settings.board.port, session, settings.announcement.hold)
-        with ended_by_signal(), shown, pins, board:
+        with ended_by_signal(), shown, pins, board, reporting(settings, session):
             if eyes is not None and watcher is not None:
                 keep_pictures(session, watcher, settings.camera)
                 table.begin_first_deal(session, table.opening(settings))

@@ -1,0 +1,178 @@
+"""`rackside hall`: the desk to which many tables report, and their credentials."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from controller.commands.language import Language, words_here
+from controller.commands.spoken import CommandGroup
+
+if TYPE_CHECKING:
+    from controller.hall.broker import Broker
+    from controller.hall.store import DeskStore
+
+FILE: Final = "commands/hall"
+
+app = CommandGroup("The hall: a desk to which many tables report.")
+
+PORT: Final = 4222
+"""NATS's own."""
+GIGABYTE: Final = 1_000_000_000
+
+Folder = Annotated[
+    Path, typer.Option("--folder", metavar="FOLDER", help="Where the desk keeps what it has.")
+]
+Table = Annotated[int, typer.Argument(min=1, max=9999, help="The table's number.")]
+
+
+@app.command()
+def desk(
+    folder: Folder = Path("hall"),
+    host: Annotated[str, typer.Option(help="The address to listen on for tables.")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(min=-1, max=65535, help="Its port; -1: any.")] = PORT,
+    broker: Annotated[
+        str | None,
+        typer.Option("--broker", metavar="ADDRESS", help="A nats-server there is already."),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A PostgreSQL, as SQLAlchemy writes its address."),
+    ] = None,
+    gigabytes: Annotated[
+        float, typer.Option("--gb", min=0.01, help="What the stream may hold at most, GB.")
+    ] = 1,
+    language: Language = None,
+) -> None:
+    """Bring up the desk: a broker and a database of its own, unless it is given real ones."""
+    from controller.commands.common import ended_by_signal
+
+    with _library(), ended_by_signal():
+        from controller.hall.accounts import Accounts
+        from controller.hall.broker import Broker
+
+        most = int(gigabytes * GIGABYTE)
+        folder.mkdir(parents=True, exist_ok=True)
+        if broker is not None:
+            seed = Accounts(folder).desk_seed()
+            _work(broker, seed, database, folder, most)
+            return
+        with Broker(folder, host, port, most) as own:
+            if own.notice:
+                typer.echo(f"rackside: {words_here().said(own.notice)}", err=True)
+            _work(own.address, own.accounts.desk_seed(), database, folder, most, own)
+
+
+def _work(
+    address: str,
+    seed: str,
+    database: str | None,
+    folder: Path,
+    most: int,
+    own: Broker | None = None,
+) -> None:
+    import nats.errors
+
+    from controller.errors import UnusableInput
+    from controller.hall.desk import work
+    from controller.words.labels import labels_of
+
+    store = _store(database, folder)
+    named = database or str(folder / "desk.sqlite")
+
+    def ready() -> None:
+        typer.echo(words_here().label(FILE, "hall-desk-address", address=address, database=named))
+
+    try:
+        asyncio.run(work(address, seed, store, most, ready, own))
+    except (nats.errors.Error, OSError) as error:
+        why = str(error) or type(error).__name__
+        raise UnusableInput(labels_of(FILE)("hall-no-stream", address=address, why=why)) from None
+    finally:
+        store.close()
+
+
+def _store(database: str | None, folder: Path) -> DeskStore:
+    import sqlalchemy.exc
+
+    from controller.errors import UnusableInput
+    from controller.hall.store import DeskStore
+    from controller.words.labels import labels_of
+
+    try:
+        return DeskStore(database or f"sqlite:///{(folder / 'desk.sqlite').absolute()}")
+    except sqlalchemy.exc.SQLAlchemyError as error:
+        why = " ".join(str(getattr(error, "orig", None) or error).split())
+        raise UnusableInput(labels_of(FILE)("hall-no-database", why=why)) from None
+
+
+@app.command()
+def table(number: Table, folder: Folder = Path("hall"), language: Language = None) -> None:
+    """Give a table credentials of its own; those it had end."""
+    with _library():
+        from controller.hall.accounts import Accounts
+
+        folder.mkdir(parents=True, exist_ok=True)
+        file = Accounts(folder).give(number)
+    typer.echo(words_here().label(FILE, "hall-given", file=str(file), table=number))
+    _reloaded(folder)
+
+
+@app.command()
+def withdraw(number: Table, folder: Folder = Path("hall"), language: Language = None) -> None:
+    """Withdraw a table's credentials: it is cut off at once."""
+    with _library():
+        from controller.hall.accounts import Accounts
+
+        folder.mkdir(parents=True, exist_ok=True)
+        Accounts(folder).withdraw(number)
+    typer.echo(words_here().label(FILE, "hall-withdrawn", table=number))
+    _reloaded(folder)
+
+
+@app.command()
+def journals(
+    folder: Folder = Path("hall"),
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A PostgreSQL, as SQLAlchemy writes its address."),
+    ] = None,
+    language: Language = None,
+) -> None:
+    """List the journals the desk has; exit 1 if the chain of one does not hold."""
+    with _library():
+        store = _store(database, folder)
+    heard: list[Any] = store.journals()
+    for each in heard:
+        said = words_here().label(
+            FILE, "hall-journal", table=each.table, epoch=each.epoch, n=each.n,
+            broken=each.broken or 0,
+        )  # fmt: skip
+        typer.echo(said)
+    store.close()
+    if any(each.broken for each in heard):
+        raise typer.Exit(1)
+
+
+def _reloaded(folder: Path) -> None:
+    """Let a desk that runs hear of other credentials."""
+    from controller.hall.broker import reload_running
+
+    if not reload_running(folder):
+        typer.echo(words_here().label(FILE, "hall-not-running"), err=True)
+
+
+@contextlib.contextmanager
+def _library() -> Any:
+    """What only the hall needs is an extra; say so where it is missing."""
+    from controller.errors import UnusableInput
+    from controller.words.labels import labels_of
+
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise UnusableInput(labels_of(FILE)("hall-no-library", module=error.name)) from None
