@@ -17,7 +17,7 @@ from nats.aio.msg import Msg
 
 from controller.hall.broker import Broker
 from controller.hall.intake import UNSURE, Intake, make_stream
-from controller.hall.reports import ASKED, Stored, encoded, question_of, stored_subject
+from controller.hall.reports import ASKED, Stored, encoded, how_far_of, stored_subject
 from controller.hall.store import DeskStore
 
 log = logging.getLogger(__name__)
@@ -91,7 +91,7 @@ async def _answer(asked: Msg, store: DeskStore) -> None:
     """Answer a table that asks how far it is stored; silence if that is not to be known now."""
     try:
         table = int(asked.subject.rpartition(".")[2])
-        epoch = question_of(asked.data).epoch
+        epoch = how_far_of(asked.data).epoch
         stored = await asyncio.to_thread(store.stored, table, epoch)
         await asked.respond(encoded(stored))
     except (ValueError, msgspec.DecodeError, sqlalchemy.exc.SQLAlchemyError, *UNSURE) as error:

@@ -33,7 +33,7 @@ from nats.protocol.parser import AUTHORIZATION_VIOLATION
 from controller.hall.reports import (
     EPOCH_SIGNS,
     ID_HEADER,
-    Question,
+    HowFar,
     Report,
     Stored,
     ask_subject,
@@ -201,7 +201,7 @@ class Publisher:
 
         await client.subscribe(stored_subject(self._place.table), cb=hear)
         while not await self._asked(client, journal, epoch):
-            self._look(journal, "waits" if self._stored is None else "joined")
+            self._look(journal, "none")
             if self._stored is not None:  # it has been here: the stream keeps what it will read
                 break
             await asyncio.sleep(1)
@@ -266,7 +266,7 @@ class Publisher:
 
     async def _asked(self, client: Client, journal: JournalReader, epoch: str) -> bool:
         """Ask the desk how far it is; return whether it answered."""
-        asked = encoded(Question(epoch=epoch))
+        asked = encoded(HowFar(epoch=epoch))
         try:
             said = await client.request(ask_subject(self._place.table), asked, timeout=ANSWER)
             stored = stored_of(said.data)

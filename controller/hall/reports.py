@@ -64,7 +64,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     link: str
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True):
+class HowFar(msgspec.Struct, frozen=True, kw_only=True):
     """A table asks how far the desk has this journal."""
 
     epoch: str
@@ -73,10 +73,10 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 _ENCODER = msgspec.json.Encoder()
 _REPORT = msgspec.json.Decoder(Report)
 _STORED = msgspec.json.Decoder(Stored)
-_QUESTION = msgspec.json.Decoder(Question)
+_HOW_FAR = msgspec.json.Decoder(HowFar)
 
 
-def encoded(what: Report | Stored | Question) -> bytes:
+def encoded(what: Report | Stored | HowFar) -> bytes:
     """Return it as JSON."""
     return _ENCODER.encode(what)
 
@@ -91,9 +91,9 @@ def stored_of(data: bytes) -> Stored:
     return _STORED.decode(data)
 
 
-def question_of(data: bytes) -> Question:
+def how_far_of(data: bytes) -> HowFar:
     """Return what a table asks; `msgspec.DecodeError` says what is wrong with it."""
-    return _QUESTION.decode(data)
+    return _HOW_FAR.decode(data)
 
 
 def epoch_of(first: Report) -> str:

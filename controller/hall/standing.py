@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Link = Literal["none", "waits", "joined", "refused"]
-"""none: not reached; waits: reached, and the desk does not answer; joined; refused: the credentials
-do not count."""
+Link = Literal["none", "joined", "refused"]
+"""none: broker or desk do not answer; joined; refused: the credentials do not count."""
 
 
 @dataclass(frozen=True)

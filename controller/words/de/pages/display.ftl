@@ -23,6 +23,14 @@ display-skip = Zur letzten Entscheidung
 display-demo = Demo
     .more = · simulierter Tisch
 display-sensor-board = Sensorplatine
+display-hall = { $link ->
+        [joined] Saal
+        [refused] Der Saal weist diesen Tisch ab
+       *[none] Saal nicht erreicht
+    }{ $waiting ->
+        [0] {""}
+       *[other] : { $waiting } warten
+    }
 display-seen-from-above = Der Tisch von oben
 display-law = Die Regel
 display-close = Schließen
