@@ -112,6 +112,8 @@ class Broker:
     def start(self) -> None:
         """Start the child, as at first or after it died, and wait until it answers."""
         assert self._lock is not None
+        for old in self.folder.glob(f"{PROGRAM}_*.ports"):  # of a child that was killed
+            old.unlink()
         conf = self.folder / "nats.conf"
         conf.write_text(self._configuration(), encoding="utf-8")
         self._child = subprocess.Popen(
@@ -150,8 +152,6 @@ class Broker:
         """Make the folder of the data, synchronous where the server cannot be asked to be."""
         data = self.folder / "stream"
         data.mkdir(exist_ok=True)
-        for old in self.folder.glob(f"{PROGRAM}_*.ports"):
-            old.unlink()
         if _version() < FIRST_TO_SYNC:
             done = subprocess.run(["chattr", "+S", str(data)], capture_output=True, check=False)
             if done.returncode:

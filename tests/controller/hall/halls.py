@@ -107,7 +107,8 @@ class Desk:
         return f"nats://127.0.0.1:{self.port}"
 
     def broker(self) -> int:
-        """The broker's process."""
+        """The broker's process, when it is up."""
+        until(lambda: len(list(self.folder.glob("nats-server_*.ports"))) == 1)
         (said,) = self.folder.glob("nats-server_*.ports")
         return int(said.stem.rpartition("_")[2])
 

@@ -10,14 +10,31 @@ import pytest
 
 pytest.importorskip("sqlalchemy", reason="the hall's extra is not installed")
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from controller.hall.reports import epoch_of
 from controller.hall.store import DeskStore, Place
 from tests.controller.hall.halls import changed, held, journal_of, messages, reports
+from tests.controller.hall.postgres import FOLDERS, Postgres
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[DeskStore]:
-    opened = DeskStore(f"sqlite:///{tmp_path}/desk.sqlite")
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    if not FOLDERS:
+        pytest.skip("there is no PostgreSQL on this machine")
+    pytest.importorskip("psycopg", reason="the hall's extra is not installed")
+    made = Postgres()
+    yield made
+    made.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[DeskStore]:
+    if request.param == "sqlite":
+        address = f"sqlite:///{tmp_path}/desk.sqlite"
+    else:
+        address = request.getfixturevalue("postgres").database()
+    opened = DeskStore(address)
     yield opened
     opened.close()
 
@@ -59,8 +76,8 @@ def test_place_and_rows_are_one(store: DeskStore, journal: Path) -> None:
     """A batch that fails in its middle leaves nothing."""
     sent = messages(journal)
     store.take(sent[:4])
-    with pytest.raises(TypeError):
-        store.take([*sent[4:8], sent[8]._replace(id=b"no text")])  # type: ignore[arg-type]
+    with pytest.raises(Exception, match="seq"):
+        store.take([*sent[4:8], sent[8]._replace(seq=None)])  # type: ignore[arg-type]
     assert store.place() == Place(4, sent[3].id)
     assert store.stored(1, epoch_of(reports(journal)[0])).n == 4
 
@@ -115,3 +132,16 @@ def test_what_is_no_entry_is_put_aside_and_holds_nothing_up(
     assert len(store.refused()) == 1
     assert held(store, 1, journal)
     assert store.place().seq == 13
+
+
+def test_a_database_that_was_killed_goes_on(postgres: Postgres, journal: Path) -> None:
+    store, sent = DeskStore(postgres.database()), messages(journal)
+    store.take(sent[:4])
+    postgres.kill()
+    with pytest.raises(SQLAlchemyError):
+        store.take(sent[4:])
+    postgres.start()
+    assert store.place().seq == 4
+    store.take(sent[4:])
+    assert held(store, 1, journal)
+    store.close()
