@@ -4,7 +4,7 @@ Each table publishes a deal of random play with its rulings, over and over at so
 second, as `controller.hall.publisher` does; the desk is `rackside hall desk` with its own broker,
 both processes of their own. The lag is from an entry's publishing until the desk's word that it is
 stored has come back to the table.
-Then all tables send a deal at once, as after a network that was gone.
+Then all tables send a hundred entries at once, as after a network that was gone.
 Floors in the same run: the same rows inserted plainly into SQLite, in transactions of 500, the same
 messages through a bare JetStream consumer that keeps nothing, and as many bytes put on the disk.
 
@@ -26,6 +26,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import nats
+from nats.aio.msg import Msg
 from nats.js.api import AckPolicy, ConsumerConfig
 
 from controller.hall.accounts import Accounts, seed_of
@@ -48,6 +49,8 @@ from tests.controller.display_states import whole_deal
 from tests.controller.hall.halls import Desk, reports
 
 BATCH, IN_FLIGHT = 500, 64
+BURST = 100
+"""Entries that each table has kept while it was alone."""
 
 
 def a_deal(folder: Path) -> list[Report]:
@@ -77,7 +80,7 @@ class SimulatedTable:
         self.stream = self.client.jetstream(timeout=30)
         await self.client.subscribe(stored_subject(self.number), cb=self.hear)
 
-    async def hear(self, said: object) -> None:
+    async def hear(self, said: Msg) -> None:
         stored, now = stored_of(said.data), time.monotonic()
         for n in range(self.stored.get(stored.epoch, 0) + 1, stored.n + 1):
             self.lags.append(now - self.sent[stored.epoch, n])
@@ -98,8 +101,8 @@ class SimulatedTable:
             count += 1
 
     async def flood(self) -> None:
-        for first in range(0, len(self.deal), IN_FLIGHT):
-            some = self.deal[first : first + IN_FLIGHT]
+        for first in range(0, BURST, IN_FLIGHT):
+            some = self.deal[first : min(first + IN_FLIGHT, BURST)]
             await asyncio.gather(*(self.publish("f" * 16, report) for report in some))
 
     def whole(self) -> bool:
@@ -184,7 +187,7 @@ async def measured(desk: Desk, tables: list[SimulatedTable], rate: float, second
     await asyncio.gather(*(table.flood() for table in tables))
     sent = time.monotonic() - begun
     await until_whole(tables)
-    took, burst = time.monotonic() - begun, sum(len(table.deal) for table in tables)
+    took, burst = time.monotonic() - begun, BURST * len(tables)
     print(
         f"all at once: {burst} entries, acknowledged {burst / sent:.0f} a second,"
         f" stored {burst / took:.0f} a second, {took:.1f} s"
