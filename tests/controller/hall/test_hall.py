@@ -15,16 +15,21 @@ import pytest
 
 pytest.importorskip("nats", reason="the hall's extra is not installed")
 
+from controller.errors import UnusableInput
 from controller.hall import broker as brokers
 from controller.hall.accounts import seed_of
 from controller.hall.broker import Broker, BrokerError, installed
 from controller.hall.desk import work
+from controller.hall.joining import reporting
 from controller.hall.publisher import HallPlace, Publisher
 from controller.hall.reports import entry_subject, epoch_of, inbox, message_id
 from controller.hall.standing import HallStanding
 from controller.hall.store import DeskStore
 from controller.record.bus import Bus
 from controller.record.journal import Journal
+from controller.record.session import Session
+from controller.settings import HallSettings, Settings, TableSettings
+from rules.events import Event
 from tests.controller.hall.halls import held, journal_of, reports, until, write
 
 pytestmark = pytest.mark.skipif(not installed(), reason="there is no nats-server (make setup)")
@@ -258,7 +263,7 @@ def test_credentials_are_withdrawn(broker: Broker, store: DeskStore, tmp_path: P
         two.write(2)
         until(lambda: held(store, 7, path) and held(store, 8, other))
         broker.accounts.withdraw(7)
-        broker.reload()
+        assert brokers.reload_running(broker.folder)  # as another program does
         until(lambda: one.shown[-1].link == "refused")
         one.write(2)
         two.write(2)
@@ -279,6 +284,23 @@ def test_a_taken_port_is_noticed(broker: Broker, tmp_path: Path) -> None:
     """Whoever answers there is not taken for the child."""
     with pytest.raises(BrokerError, match="did not start"):
         Broker(tmp_path / "other", "127.0.0.1", broker.port, MOST).__enter__()
+
+
+def test_a_running_table_reports_by_its_settings(
+    broker: Broker, store: DeskStore, session: Session, opening: list[Event]
+) -> None:
+    credentials = broker.accounts.give(7)
+    broker.reload()
+    hall = HallSettings(address=broker.address, credentials=credentials)
+    settings = Settings(table=TableSettings(number=7), hall=hall)
+    with desk(broker, store), reporting(settings, session):
+        for event in opening:
+            session.note(event)
+        until(lambda: held(store, 7, session.journal_path))
+        until(lambda: session.board.hall == HallStanding("joined", 0))
+    bare = HallSettings(address=broker.address, credentials=broker.folder / "nobody.nk")
+    with pytest.raises(UnusableInput, match=r"nobody\.nk"), reporting(Settings(hall=bare), session):
+        pass
 
 
 def test_without_a_hall_nothing_of_it_is_loaded() -> None:
