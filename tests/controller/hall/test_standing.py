@@ -18,9 +18,9 @@ def parts(session: Session) -> dict[str, str]:
     ("standing", "words"),
     [
         (HallStanding("joined", 0), "Hall"),
-        (HallStanding("joined", 12), "Hall: 12 waiting"),
-        (HallStanding("none", 3), "Hall not reached: 3 waiting"),
-        (HallStanding("refused", 0), "The hall refuses this table"),
+        (HallStanding("joined", 12), "Hall 12"),
+        (HallStanding("none", 3), "Hall? 3"),
+        (HallStanding("refused", 0), "Hall!"),
     ],
 )
 def test_the_corner_says_it(session: Session, standing: HallStanding, words: str) -> None:

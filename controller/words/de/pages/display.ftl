@@ -25,11 +25,11 @@ display-demo = Demo
 display-sensor-board = Sensorplatine
 display-hall = { $link ->
         [joined] Saal
-        [refused] Der Saal weist diesen Tisch ab
-       *[none] Saal nicht erreicht
+        [refused] Saal!
+       *[none] Saal?
     }{ $waiting ->
         [0] {""}
-       *[other] : { $waiting } warten
+       *[other] {" "}{ $waiting }
     }
 display-seen-from-above = Der Tisch von oben
 display-law = Die Regel

@@ -23,15 +23,15 @@ display-skip = Skip to the latest ruling
 display-demo = Demo
     .more = · simulated table
 display-sensor-board = Sensor board
-# How the table stands with the desk of the hall. $waiting entries are not there yet: they are kept
-# here, and sent as soon as it is reached.
+# How the table stands with the desk of the hall, in very few words: there is no room for more.
+# $waiting entries are not there yet; they are kept here, and sent as soon as it is reached.
 display-hall = { $link ->
         [joined] Hall
-        [refused] The hall refuses this table
-       *[none] Hall not reached
+        [refused] Hall!
+       *[none] Hall?
     }{ $waiting ->
         [0] {""}
-       *[other] : { $waiting } waiting
+       *[other] {" "}{ $waiting }
     }
 display-seen-from-above = The table, seen from above
 display-law = The law
