@@ -14,8 +14,9 @@ JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 LOCK ?= requirements
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-# For the tests alone: the display is looked at in a real browser, printed parts are rendered.
-TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0 libnss3-tools
+# For the tests alone: the display is looked at in a real browser, printed parts are rendered, and
+# tables report to a desk with the broker that Debian has.
+TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0 libnss3-tools nats-server
 
 # What a change of a law can break and is soon found: judging, stories, cards, scores, the laws'
 # texts and what is made of them. Not what is seen: cameras, boards, browsers.
@@ -27,6 +28,7 @@ LAW_TESTS := tests/rules tests/test_house.py tests/test_sources.py tests/control
 .PHONY: help setup demo test lint lock wheel bench soak rp2040 docs mutants fit-layers fit-touched fit-replaced fit-histories format clean
 
 PIP = $(BIN)/python -m pip install --quiet
+, := ,
 # $(call install,LOCK,EXTRAS): this checkout and what it needs. A lock is whole: pip looks for
 # nothing that it does not name, and the package is built with what it has just installed.
 install = $(if $(and $(LOCK),$(wildcard $(LOCK)/$(1).txt)),\
@@ -51,7 +53,7 @@ $(VENV)/.ready-run: pyproject.toml $(wildcard requirements/run.txt) | $(BIN)/pyt
 $(VENV)/.ready-dev: pyproject.toml $(wildcard requirements/dev.txt) tools/debian-packages.sh tools/micropython.sh | $(BIN)/python
 	@sh tools/debian-packages.sh $(TEST_PACKAGES) || true
 	@sh tools/micropython.sh || true
-	$(call install,dev,[dev])
+	$(call install,dev,[dev$(,)hall])
 	@touch $@ $(VENV)/.ready-run
 
 setup: $(VENV)/.ready-dev ## makes .venv with all that development needs

@@ -244,6 +244,22 @@ class RecordingSettings(_Part):
     quality: Annotated[int, Field(ge=30, le=100, description="of a JPEG")] = 80
 
 
+class HallSettings(_Part):
+    """The desk that this table reports to. A table without one says nothing of it."""
+
+    address: Annotated[
+        str | None,
+        Field(pattern=r"^(nats|tls)://\S+$", description="the desk's: `nats://desk.local:4222`"),
+    ] = None
+    credentials: Annotated[Path | None, Field(description="the file that the desk gave")] = None
+
+    @model_validator(mode="after")
+    def _both(self) -> Self:
+        if (self.address is None) != (self.credentials is None):
+            raise ValueError("`address` and `credentials` go together")
+        return self
+
+
 class Settings(_Part):
     """All the settings of one table."""
 
@@ -259,6 +275,7 @@ class Settings(_Part):
     voice: VoiceSettings = VoiceSettings()
     overlay: OverlaySettings = OverlaySettings()
     recording: RecordingSettings = RecordingSettings()
+    hall: HallSettings = HallSettings()
 
 
 class SettingsError(UnusableInput):
@@ -292,10 +309,12 @@ def load(path: Path) -> Settings:
     named = {key: getattr(read.display, key) for key in ("certificate", "key")}
     tls = {key: here / file.expanduser() for key, file in named.items() if file is not None}
     display = read.display.model_copy(update=tls)
+    hall = read.hall
+    if hall.credentials is not None:
+        hall = hall.model_copy(update={"credentials": here / hall.credentials.expanduser()})
     game = read.game.model_copy(update={"card": _beside(here, read.game.card)})
-    return read.model_copy(
-        update={"table": table, "game": game, "recording": recording, "display": display}
-    )
+    made = {"table": table, "game": game, "recording": recording, "display": display, "hall": hall}
+    return read.model_copy(update=made)
 
 
 def checked_measures(values: dict[str, Any], place: str) -> Measures:

@@ -55,6 +55,7 @@ def run(
     from controller.errors import UnusableInput
     from controller.following.eyes import Eyes
     from controller.following.followed import nothing
+    from controller.hall.joining import reporting
     from controller.health.progress import Progress
     from controller.health.systemd import watched
     from controller.logs.keeping import kept_log
@@ -135,7 +136,14 @@ def run(
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
         board = connected_board(settings.board.port, session, settings.announcement.hold)
         progress = Progress(session, watcher)
-        with ended_by_signal(), shown, pins, board, watched(progress.stands):
+        with (
+            ended_by_signal(),
+            shown,
+            pins,
+            board,
+            reporting(settings, session),
+            watched(progress.stands),
+        ):
             if eyes is not None and watcher is not None:
                 keep_pictures(session, watcher, settings.camera)
                 table.begin_first_deal(session, table.opening(settings))

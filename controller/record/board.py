@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from controller.announcer.state import VoiceState
+from controller.hall.standing import HallStanding
 from controller.record.checkpoints import Checkpoint
 from controller.record.entries import Entry
 from controller.record.reviewed import ReviewedRuling, looked_at
@@ -80,8 +81,9 @@ class Board:
     may turn. `looked` is a review that is open, or what one came to while that is news.
     `halted` is why play stands still, if it does. `feeling` is the state of the sensor board, None
     where there is none; `press_notice` what a press meant that was no event, until the next entry.
-    `voice` is how the voice stands, None where there is none. `language` is the table's. `head` is
-    what the record came to when the deal ended, for people to keep.
+    `voice` is how the voice stands, None where there is none, and `hall` how the table stands with
+    the hall that it reports to. `language` is the table's. `head` is what the record came to when
+    the deal ended, for people to keep.
     """
 
     n: int = 0
@@ -101,6 +103,7 @@ class Board:
     feeling: BoardOnScreen | None = None
     press_notice: SignalNotice | None = None
     voice: VoiceState | None = None
+    hall: HallStanding | None = None
     language: str = ENGLISH
     head: RecordHead | None = None
 
@@ -138,6 +141,7 @@ class Board:
             notices=tuple(notice for notice in self.notices if not notice.over),
             feeling=self.feeling,
             voice=self.voice,
+            hall=self.hall,
             language=self.language,
             head=board.head,
         )

@@ -20,6 +20,7 @@ from types import TracebackType
 from typing import Final, Protocol, TypeVar
 
 from controller.announcer.state import VoiceState
+from controller.hall.standing import HallStanding
 from controller.record.acts import Rules, WrittenAct
 from controller.record.board import Board
 from controller.record.bus import Bus
@@ -248,6 +249,10 @@ class Session:
     def voiced(self, state: VoiceState) -> None:
         """Hear how the voice stands, from any thread; the pages tell it."""
         self._show(lambda board: replace(board, voice=state))
+
+    def reported(self, standing: HallStanding) -> None:
+        """Hear how the table stands with the hall, from any thread; the display tells it."""
+        self._show(lambda board: replace(board, hall=standing))
 
     def _take(self, meant: Event | SignalNotice) -> None:
         """Write down what was meant, or tell it on the screen."""

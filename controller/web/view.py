@@ -322,6 +322,7 @@ def picture(
         "press_notice": board.press_notice,
         "press_words": board.press_notice and board.words.said(board.press_notice.words),
         "sensor_board": sensor_board(board, place.hold),
+        "hall": board.hall,
         "large": top,
         "log": list(reversed(others[-place.recent :])),
         "hidden": max(0, len(others) - place.recent),

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from controller.following.waiting_rulings import what_waits
+from controller.hall.standing import HallStanding
 from controller.record.session import Session
 from controller.sensors.ports import lost
 from controller.sensors.signals import BoardFound, BoardLost
@@ -120,6 +121,12 @@ def board_lost(session: Session) -> None:
     in_play(session)
     session.signal(BoardFound(board_id="e6", firmware="1.0.0", boot=1))
     session.signal(BoardLost(words=lost("link-silent", port="/dev/ttyACM0", seconds=2)))
+
+
+def hall_lost(session: Session) -> None:
+    """The table reports to a hall that it does not reach."""
+    in_play(session)
+    session.reported(HallStanding("none", 128))
 
 
 def paused(session: Session) -> None:
@@ -257,7 +264,8 @@ def empty(session: Session) -> None:
 STATES: Final[dict[str, Callable[[Session], None]]] = {
     each.__name__: each
     for each in (
-        empty, in_play, charleston, claim_window, question, camera_lost, board_lost, paused,
+        empty, in_play, charleston, claim_window, question, camera_lost, board_lost, hall_lost,
+        paused,
         director, illegal, dead_hand, penalty, settled, settled_classical, wall_game, between,
         game_over, waits_to_know, still_asked, may_turn, review, reviewed,
     )

@@ -63,6 +63,7 @@ SAYS: dict[str, tuple[str, ...]] = {
     "claim_window": ("Winnie takes the 6 bam and shows the hand.", "Calls, in their order"),
     "question": ("A question to the table", "Which tile is it?"),
     "camera_lost": ("Camera lost", "The picture is black"),
+    "hall_lost": ("Hall? 128",),
     "board_lost": ("Sensor board lost", "/dev/ttyACM0"),
     "paused": ("Paused", "Play stands still."),
     "director": ("The director is called", "Play stands still."),

@@ -73,6 +73,8 @@ def test_an_empty_file_is_a_table_with_defaults(tmp_path: Path) -> None:
         ("[table]\nnumber = 0", ["table.number: ", "greater than or equal to 1", "(it is 0)"]),
         ("table = 7", ["table: "]),
         ("[display]\nport = 70000", ["display.port"]),
+        ("[hall]\naddress = 'nats://desk:4222'", ["hall: ", "go together"]),
+        ("[hall]\naddress = 'desk'\ncredentials = 'a'", ["hall.address"]),
         ("[game]\ncode = ''", ["game.code: "]),
         ("[game]\ncode = 'a'\ncode = 'b'\n", ["line 3"]),
         ("table 7", ["line 1"]),

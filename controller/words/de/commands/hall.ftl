@@ -1,70 +1,26 @@
 ### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
 
-## rackside hall movement
+hall-no-broker = nats-server ist nicht installiert; unter Debian: apt install nats-server
+hall-no-library = was der Saal braucht, ist nicht installiert ({ $module }); pip install 'rackside[hall]'
+hall-broker-silent = nats-server startet nicht ({ $log }): { $why }
+hall-not-synchronous = lässt sich hier nicht synchron machen (chattr +S): fällt der Strom aus, kann dem Broker fehlen, was in den letzten Minuten kam. Die Tische senden es noch einmal
+hall-second-desk = hier arbeitet schon eine Spielleitung (Prozess { $process })
+hall-no-credentials = Tisch { $table } hat hier keinen Zugang
+hall-no-seed = das ist keine Datei mit einem Zugang
+hall-no-database = die Datenbank antwortet nicht: { $why }
+hall-no-stream = der Broker unter { $address } antwortet nicht, wie er soll: { $why }
 
-hall-how-many = { $option } ist eine Zahl von 1 bis { $most }
-hall-no-rule = --rule ist offered oder 2019, nicht { $rule }
-hall-size = { $tables ->
-        [one] Ein Tisch
-       *[other] { $tables } Tische
-    }, { ROUNDS($rounds) }, { $players } Spieler
-hall-by-2019 = Mit den Schritten von 2019 { $pairs ->
-        [0] trifft sich niemand wieder.
-        [one] trifft sich ein Paar wieder{ $most ->
-            [2] .
-           *[other] , { $most }-mal.
-        }
-       *[other] treffen sich { $pairs } Paare wieder{ $most ->
-            [2] .
-           *[other] , manche { $most }-mal.
-        }
-    }
-hall-offered = Vorgeschlagen: { $how ->
-        [steps] andere Schritte, nach jeder Runde dieselben
-        [shifts] Schritte, die von Runde zu Runde wechseln
-        [field] Plätze, die von Tisch zu Tisch verschieden sind
-       *[fewest] die wenigsten Begegnungen, die gefunden wurden
-    }; { $pairs ->
-        [0] niemand trifft sich wieder.
-        [one] ein Paar trifft sich wieder{ $most ->
-            [2] .
-           *[other] , { $most }-mal.
-        }
-       *[other] { $pairs } Paare treffen sich wieder{ $most ->
-            [2] .
-           *[other] , manche { $most }-mal.
-        }
-    }
-hall-none = { $why ->
-        [few-tables] Mit weniger als vier Tischen trifft sich in Runde 2 jemand wieder, wie auch immer gegangen wird: vier, die zusammen saßen, können sich nicht auf weniger als vier Tische verteilen.
-        [six-and-six] Für sechs Tische und sechs Runden gibt es keinen Sitzplan ohne Wiederholung, bei dem jeder seinen Wind behält.
-       *[more-rounds-than-tables] Mit mehr Runden als Tischen trifft sich jemand wieder, solange jeder seinen Wind behält: Ost hat dann jeden West getroffen.
-    }
-hall-no-steps = Von Tisch zu Tisch wird verschieden gegangen: die Plätze werden ausgedruckt oder an jedem Tisch gezeigt.
-hall-after = nach Runde
-hall-each-round = jeder
-hall-step = { $way ->
-        [stays] bleibt
-        [up] { $n } auf
-       *[down] { $n } zurück
-    }
-hall-round = Runde { $n }
-hall-table = Tisch { $n }
-hall-nobody = Niemand trifft sich wieder.
-hall-who = Wer sich wieder trifft, und in welchen Runden:
+hall-desk-address = Die Spielleitung hört die Tische unter { $address }; was sie schreiben, kommt nach { $database }  (Strg-C beendet sie)
+hall-given = { $file }: der Zugang von Tisch { $table }. Die Datei zum Tisch bringen und dort unter [hall] nennen
+hall-withdrawn = Tisch { $table } hat keinen Zugang mehr
+hall-not-running = die Spielleitung läuft nicht; es gilt ab ihrem nächsten Start
 
-## rackside hall standings
+## The tables, as the desk knows them
 
-hall-standing = { $head ->
-        [place] Platz
-        [number] Nummer
-        [name] Name
-        [prize] Preis
-       *[points] Punkte
+hall-journal = Tisch { $table }, Journal { $epoch }: { $n ->
+        [one] { $n } Eintrag
+       *[other] { $n } Einträge
+    }{ $broken ->
+        [0] {""}
+       *[other] ; die Kette hält ab Eintrag { $broken } nicht
     }
-hall-open = offen
-
-## rackside hall draw
-
-hall-no-draw = --by ist lot oder standing, nicht { $by }
-hall-no-tables = es gibt noch keinen Tisch

@@ -24,6 +24,14 @@ display-demo = Demo
     .more = · simulierter Tisch
 display-delayed = { $seconds } s später
 display-sensor-board = Sensorplatine
+display-hall = { $link ->
+        [joined] Saal
+        [refused] Saal!
+       *[none] Saal?
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}{ $waiting }
+    }
 display-seen-from-above = Der Tisch von oben
 display-law = Die Regel
 display-close = Schließen

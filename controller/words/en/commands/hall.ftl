@@ -1,69 +1,26 @@
-### rackside hall: movements, and how a tournament stands.
+### rackside hall: the desk of many tables.
 
-## rackside hall movement
+hall-no-broker = nats-server is not installed; on Debian: apt install nats-server
+hall-no-library = what the hall needs is not installed ({ $module }); pip install 'rackside[hall]'
+hall-broker-silent = nats-server did not start ({ $log }): { $why }
+hall-not-synchronous = cannot be made synchronous here (chattr +S): a power cut may cost the broker what came in the last minutes. The tables send it again
+hall-second-desk = a desk works here already (process { $process })
+hall-no-credentials = table { $table } has no credentials here
+hall-no-seed = this is no file of credentials
+hall-no-database = the database does not answer: { $why }
+hall-no-stream = the broker at { $address } does not answer as it should: { $why }
 
-hall-how-many = { $option } is a number from 1 to { $most }
-hall-no-rule = --rule is offered or 2019, not { $rule }
-hall-size = { $tables ->
-        [one] One table
-       *[other] { $tables } tables
-    }, { ROUNDS($rounds) }, { $players } players
-hall-by-2019 = By the steps of 2019 { $pairs ->
-        [0] nobody meets again.
-        [one] one pair meets again{ $most ->
-            [2] .
-           *[other] , { $most } times.
-        }
-       *[other] { $pairs } pairs meet again{ $most ->
-            [2] .
-           *[other] , some of them { $most } times.
-        }
+hall-desk-address = The desk hears tables at { $address }; what they write goes to { $database }  (Ctrl-C ends it)
+hall-given = { $file }: the credentials of table { $table }. Take it to the table, and name it there under [hall]
+hall-withdrawn = table { $table } has no credentials any more
+hall-not-running = the desk does not run; it counts from its next start
+
+## The tables, as the desk knows them
+
+hall-journal = table { $table }, journal { $epoch }: { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }{ $broken ->
+        [0] {""}
+       *[other] ; its chain does not hold from entry { $broken } on
     }
-hall-offered = Offered: { $how ->
-        [steps] other steps, the same after every round
-        [shifts] steps that change from round to round
-        [field] places that differ from table to table
-       *[fewest] the fewest meetings that were found
-    }; { $pairs ->
-        [0] nobody meets again.
-        [one] one pair meets again{ $most ->
-            [2] .
-           *[other] , { $most } times.
-        }
-       *[other] { $pairs } pairs meet again{ $most ->
-            [2] .
-           *[other] , some of them { $most } times.
-        }
-    }
-hall-none = { $why ->
-        [few-tables] With fewer than four tables somebody meets again in round 2, however people move: four who sat together cannot part to fewer than four tables.
-        [six-and-six] Six tables and six rounds have no movement without a repeat in which everybody keeps the wind.
-       *[more-rounds-than-tables] With more rounds than tables somebody meets again, as long as everybody keeps the wind: East has met every West by then.
-    }
-hall-no-steps = People move differently from table to table: the seats are printed, or shown by each table.
-hall-after = after round
-hall-each-round = each
-hall-step = { $way ->
-        [stays] stays
-       *[other] { $n } { $way }
-    }
-hall-round = round { $n }
-hall-table = table { $n }
-hall-nobody = Nobody meets again.
-hall-who = Who meets again, and in which rounds:
-
-## rackside hall standings
-
-hall-standing = { $head ->
-        [place] place
-        [number] number
-        [name] name
-        [prize] prize
-       *[points] points
-    }
-hall-open = not decided
-
-## rackside hall draw
-
-hall-no-draw = --by is lot or standing, not { $by }
-hall-no-tables = no table has been added yet

@@ -24,6 +24,16 @@ display-demo = Demo
     .more = · simulated table
 display-delayed = { $seconds } s behind
 display-sensor-board = Sensor board
+# How the table stands with the desk of the hall, in very few words: there is no room for more.
+# $waiting entries are not there yet; they are kept here, and sent as soon as it is reached.
+display-hall = { $link ->
+        [joined] Hall
+        [refused] Hall!
+       *[none] Hall?
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}{ $waiting }
+    }
 display-seen-from-above = The table, seen from above
 display-law = The law
 display-close = Close

@@ -1,0 +1,69 @@
+### rackside hall: movements, and how a tournament stands.
+
+## rackside hall movement
+
+hall-how-many = { $option } is a number from 1 to { $most }
+hall-no-rule = --rule is offered or 2019, not { $rule }
+hall-size = { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    }, { ROUNDS($rounds) }, { $players } players
+hall-by-2019 = By the steps of 2019 { $pairs ->
+        [0] nobody meets again.
+        [one] one pair meets again{ $most ->
+            [2] .
+           *[other] , { $most } times.
+        }
+       *[other] { $pairs } pairs meet again{ $most ->
+            [2] .
+           *[other] , some of them { $most } times.
+        }
+    }
+hall-offered = Offered: { $how ->
+        [steps] other steps, the same after every round
+        [shifts] steps that change from round to round
+        [field] places that differ from table to table
+       *[fewest] the fewest meetings that were found
+    }; { $pairs ->
+        [0] nobody meets again.
+        [one] one pair meets again{ $most ->
+            [2] .
+           *[other] , { $most } times.
+        }
+       *[other] { $pairs } pairs meet again{ $most ->
+            [2] .
+           *[other] , some of them { $most } times.
+        }
+    }
+hall-none = { $why ->
+        [few-tables] With fewer than four tables somebody meets again in round 2, however people move: four who sat together cannot part to fewer than four tables.
+        [six-and-six] Six tables and six rounds have no movement without a repeat in which everybody keeps the wind.
+       *[more-rounds-than-tables] With more rounds than tables somebody meets again, as long as everybody keeps the wind: East has met every West by then.
+    }
+hall-no-steps = People move differently from table to table: the seats are printed, or shown by each table.
+hall-after = after round
+hall-each-round = each
+hall-step = { $way ->
+        [stays] stays
+       *[other] { $n } { $way }
+    }
+hall-round = round { $n }
+hall-table = table { $n }
+hall-nobody = Nobody meets again.
+hall-who = Who meets again, and in which rounds:
+
+## rackside hall standings
+
+hall-standing = { $head ->
+        [place] place
+        [number] number
+        [name] name
+        [prize] prize
+       *[points] points
+    }
+hall-open = not decided
+
+## rackside hall draw
+
+hall-no-draw = --by is lot or standing, not { $by }
+hall-no-tables = no table has been added yet
