@@ -20,7 +20,6 @@ from controller.record.session import Session
 from controller.replay.deals import of_table
 from controller.replay.library import Library
 from controller.web.app import Sources, make_app
-from controller.web.description import description
 from controller.web.enrol.mounted import enrol_routes
 from controller.web.evenings.app import evenings_routes
 from controller.web.operator import operator_routes
@@ -29,6 +28,7 @@ from controller.web.replay.app import replay_routes
 from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.events import DealStarted
+from tests.controller.description import description
 from tests.controller.display_states import PLAYERS, whole_deal
 from tests.controller.operator_table import Table, by_hand
 

@@ -10,9 +10,9 @@ import pytest
 from starlette.applications import Starlette
 
 from controller.operating.phones import PairedPhone
-from controller.web.description import described_fields
 from controller.web.operator import COOKIE
 from tests.controller.described_table import described, of_app
+from tests.controller.description import described_fields
 from tests.controller.fuzz_http import fuzz
 from tests.controller.operator_table import Table
 
