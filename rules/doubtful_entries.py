@@ -32,7 +32,7 @@ from rules.histories import (
 )
 from rules.parts import LOOSE
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, AnySeat, Seat, Tile
 
 NEEDED: Final = 0.0
 """What it costs to suppose an act without which what was noted cannot have been: a tile that was
@@ -48,8 +48,8 @@ MISTYPED: Final = 7.0
 """What it costs that a hand entered a wrong tile of a group: who enters it sees the group, so that
 it is said at once that it is none. Nobody dies of it unasked (`rules.histories.without_deaths`)."""
 PAIR: Final = 2
-"""Tiles of a pair, which is never put up by itself: more of the group are not seen, as a soap that
-is blank on a light rack."""
+"""Tiles of a pair, which is never put up by itself: of white dragons more may lie there, as a soap
+that is blank is not seen on a light rack."""
 WHOLE_TURN: Final = 3.0
 """What it costs besides, that somebody draws, racks and discards in another's turn as if it were
 his own: the others look on, and the one whose turn it is would be left with a tile too many. People
@@ -182,7 +182,7 @@ def _whose(deal: Deal, event: ev.Event) -> Seat | None:
 def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
     """Return an event without the tile that nobody lays there: aside, where seasons lie, in a
     group of others that are alike, or in the place of a joker of another face; or with one more
-    where two lie alone, which nobody puts up. None where there is no such tile."""
+    where two soaps lie alone, which nobody puts up. None where there is no such tile."""
     if isinstance(event, ev.BonusShown):
         unlike = not may_be_season(event.tile)
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
@@ -193,7 +193,7 @@ def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
     if not isinstance(event, ev.Exposed):
         return None
-    if len(event.tiles) == PAIR:
+    if len(event.tiles) == PAIR and WHITE in event.tiles:
         return msgspec.structs.replace(event, tiles=(*event.tiles, UNKNOWN))
     read = Counter(
         tile for tile in event.tiles if tile not in (JOKER, UNKNOWN, *deal.wild_anywhere)

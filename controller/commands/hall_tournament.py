@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.movement.rota import Line, Rota
     from rules.tournament.referee import TournamentReferee
 
-FILE: Final = "commands/hall_tournament"
+FILE: Final = "commands/tournament"
 
 MOST_TABLES: Final = 200
 MOST_ROUNDS: Final = 16
@@ -68,10 +68,10 @@ def _chosen(tables: int | None, rounds: int | None, rule: str) -> Rota:
         (rounds, MOST_ROUNDS, "--rounds"),
     ):
         if given is None or not 1 <= given <= most:
-            raise UnusableInput(say("hall-how-many", option=what, most=most))
+            raise UnusableInput(say("tournament-how-many", option=what, most=most))
     assert tables is not None and rounds is not None
     if rule not in ("offered", "2019"):
-        raise UnusableInput(say("hall-no-rule", rule=rule))
+        raise UnusableInput(say("tournament-no-rule", rule=rule))
     return stepping(tables, rounds) if rule == "2019" else offered(tables, rounds)
 
 
@@ -130,17 +130,17 @@ def _print_movement(rota: Rota) -> None:
 
     say, console = words_here().labels(FILE), Console(highlight=False)
     console.print(
-        say("hall-size", tables=rota.tables, rounds=rota.rounds, players=4 * rota.tables),
+        say("tournament-size", tables=rota.tables, rounds=rota.rounds, players=4 * rota.tables),
         style="bold",
     )
     sheet = stepping(rota.tables, rota.rounds).repeats
-    console.print(say("hall-by-2019", pairs=_again(sheet), most=sheet.most))
+    console.print(say("tournament-by-2019", pairs=_again(sheet), most=sheet.most))
     if rota.how != "2019":
         ours = rota.repeats
-        console.print(say("hall-offered", how=rota.how, pairs=_again(ours), most=ours.most))
+        console.print(say("tournament-offered", how=rota.how, pairs=_again(ours), most=ours.most))
     why = why_none(rota.tables, rota.rounds)
     if why is not None:
-        console.print(say("hall-none", why=why.replace(" ", "-")))
+        console.print(say("tournament-none", why=why.replace(" ", "-")))
     _print_moves(console, say, rota)
     _print_seats(console, say, rota)
     _print_repeats(console, say, rota)
@@ -155,14 +155,14 @@ def _print_moves(console: Console, say: Callable[..., str], rota: Rota) -> None:
 
     if not rota.moves:
         if rota.rounds > 1:
-            console.print(say("hall-no-steps"))
+            console.print(say("tournament-no-steps"))
         return
     words = words_here()
-    table = Table(say("hall-after"), *(words.seat(wind) for wind in "ESWN"), box=None)  # type: ignore[arg-type]
+    table = Table(say("tournament-after"), *(words.seat(wind) for wind in "ESWN"), box=None)  # type: ignore[arg-type]
     same = len(set(rota.moves)) == 1
     for at, move in enumerate(rota.moves[:1] if same else rota.moves, 1):
-        head = say("hall-each-round") if same else str(at)
-        table.add_row(head, *(say("hall-step", n=abs(step), way=_way(step)) for step in move))
+        head = say("tournament-each-round") if same else str(at)
+        table.add_row(head, *(say("tournament-step", n=abs(step), way=_way(step)) for step in move))
     console.print(table)
 
 
@@ -176,22 +176,22 @@ def _print_seats(console: Console, say: Callable[..., str], rota: Rota) -> None:
     words = words_here()
     for number, tables in enumerate(rota.places, 1):
         table = Table(
-            say("hall-round", n=number),
+            say("tournament-round", n=number),
             *(words.seat(wind) for wind in "ESWN"),  # type: ignore[arg-type]
             box=None,
         )
         for at, there in enumerate(tables, 1):
             players = (str(player_of((wind, began))) for wind, began in enumerate(there))
-            table.add_row(say("hall-table", n=at), *players)
+            table.add_row(say("tournament-table", n=at), *players)
         console.print(table)
 
 
 def _print_repeats(console: Console, say: Callable[..., str], rota: Rota) -> None:
     again = rota.repeated()
     if not again:
-        console.print(say("hall-nobody"), style="green")
+        console.print(say("tournament-nobody"), style="green")
         return
-    console.print(say("hall-who"), style="yellow")
+    console.print(say("tournament-who"), style="yellow")
     for one, other, rounds in again:
         at = ", ".join(str(each) for each in rounds)
         console.print(f"  {player_of(one)} – {player_of(other)}: {at}", soft_wrap=True)
@@ -233,9 +233,9 @@ def draw(
 
     say, referee = labels_of(FILE), _followed(record)
     if by not in ("lot", "standing"):
-        raise UnusableInput(say("hall-no-draw", by=by))
+        raise UnusableInput(say("tournament-no-draw", by=by))
     if not referee.now.tables:
-        raise UnusableInput(say("hall-no-tables"))
+        raise UnusableInput(say("tournament-no-tables"))
     typer.echo(to_line(next_draw(referee.now, "lot" if by == "lot" else "standing", seed)).decode())
 
 
@@ -299,13 +299,13 @@ def _print_standings(referee: TournamentReferee) -> None:
     say, now = words_here().labels(FILE), referee.now
     paid = {prize.number: prize.amount for prize in prizes(now)}
     heads = ("place", "number", "name", "points")
-    rounds = [say("hall-round", n=number) for number in range(1, len(now.played) + 1)]
-    table = Table(*(say("hall-standing", head=each) for each in heads), *rounds, box=None)
-    table.add_column(say("hall-standing", head="prize"))
+    rounds = [say("tournament-round", n=number) for number in range(1, len(now.played) + 1)]
+    table = Table(*(say("tournament-standing", head=each) for each in heads), *rounds, box=None)
+    table.add_column(say("tournament-standing", head="prize"))
     for row in rows_of(now):
         made = ("–" if points is None else str(points) for points in row.rounds)
         place = str(row.place) if row.place is not None else "–"
         prize = paid.get(row.number, 0)
-        won = say("hall-open") if prize is None else str(prize or "")
+        won = say("tournament-open") if prize is None else str(prize or "")
         table.add_row(place, str(row.number), row.name, str(row.points), *made, won)
     Console(highlight=False).print(table)

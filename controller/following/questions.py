@@ -120,7 +120,7 @@ def what_was(supposed: Supposition, noted: Event, tile: Tile = UNKNOWN) -> Asked
     acts = tuple(
         msgspec.structs.replace(act, tile=tile, n=0, source="operator")
         if isinstance(act, Discarded) and act.tile == UNKNOWN
-        else msgspec.structs.replace(act, n=0, source="operator")
+        else msgspec.structs.replace(act, n=0, at=None, source="operator")
         for act in supposed.acts
     )
     if supposed.what == "missed":

@@ -240,12 +240,11 @@ def claimed_and_misread(at: Judged) -> Spot:
 
 def test_a_run_of_which_a_tile_was_misread_was_claimed_for_a_chow(at: Judged) -> None:
     wrong = claimed_and_misread(at)
-    assert at.table.record.standing
+    assert at.table.record.standing == ()  # it is asked what the third tile was
+    assert isinstance(at.table.record.events[-1], Asked)
     at.table.read_again(wrong, tile=Tile("4c"))
-    group, claim = at.still()
-    assert isinstance(group, Amended)
-    assert isinstance(claim, Amended)
-    assert claim.event == Claimed(seat="S", tile=Tile("3c"), purpose="chow")
+    put_right = [event.event for event in at.still() if isinstance(event, Amended)]
+    assert Claimed(seat="S", tile=Tile("3c"), purpose="chow") in put_right
     assert at.table.record.standing == ()
 
 
@@ -255,7 +254,9 @@ def test_what_a_person_said_a_claim_was_for_stands(at: Judged) -> None:
     said = Claimed(seat="S", tile=Tile("3c"), purpose="mahjongg")
     at.table.said(Amended(target=n, event=said, source="operator"))
     at.table.read_again(wrong, tile=Tile("4c"))
-    assert [event.target for event in at.still() if isinstance(event, Amended)] == [n + 1]
+    put_right = {event.target for event in at.still() if isinstance(event, Amended)}
+    assert n + 1 in put_right
+    assert n not in put_right
 
 
 def test_three_laid_down_for_no_claim_go_back(at: Judged) -> None:

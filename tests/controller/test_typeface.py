@@ -176,7 +176,7 @@ class TestInTheBrowser:
                 at = f"http://localhost:{taken.getsockname()[1]}"
                 for window in windows:
                     Page(window, made, at).pair(PairedPhone("operator"))
-                for page in ("operator", "operator/start", "operator/phones", "evenings"):
+                for page in ("operator", "operator/start", "evenings"):
                     self.alike(windows, f"{at}/{page}")
                 for page in (
                     "players",

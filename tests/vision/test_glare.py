@@ -24,13 +24,14 @@ SCRIPT = """
 
 def test_only_a_wide_place_that_is_full_white_is_glare() -> None:
     view = np.full((100, 100, 3), 120, np.uint8)
-    view[10:15, 10:16] = 255  # most of a tile
+    view[10:16, 10:16] = 255  # more than a tile
+    view[80:85, 10:17] = 255  # a tile whose face is as white
     view[40:42, 40:42] = 255  # a gloss on an edge
     view[70:76, 70:76] = 230  # a white tile
     view[60:66, 20:26, :2] = 255  # a yellow one, in strong light
     found = dazzled(view)
     assert found[12, 12] and found[6, 12]  # with what is washed out next to it
-    assert not (found[41, 41] or found[72, 72] or found[62, 22])
+    assert not (found[82, 12] or found[41, 41] or found[72, 72] or found[62, 22])
 
 
 @pytest.fixture(scope="module")

@@ -1,8 +1,8 @@
 """Glare: where a lamp is thrown into the camera so that it sees white and nothing else.
 
 What lies there is not known, and it must not be taken for what glare looks like: a white tile, or
-bare cloth. Tiles' faces stay below full white in every channel in light in which they can be read;
-what is full over most of a tile's place is glare.
+bare cloth. A tile's face can be full white in every channel in strong light; what is so over more
+than one tile's place is glare.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from vision.geometry.grid import Mask
 from vision.movement.motion import Picture
 
 _FULL = 248  # levels from which a channel counts as full, as in `vision.movement.changes`
-_LEAST_CELLS = 20  # coarse cells: half of a tile; less of it hides no tile
+_LEAST_CELLS = 36  # coarse cells: a tile has 35, and may be as white (21 of the demo's are)
 _HALO = 11  # cells: what is next to it is washed out, 20 mm all round
 
 

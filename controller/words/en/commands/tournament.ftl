@@ -2,13 +2,13 @@
 
 ## rackside hall movement
 
-hall-how-many = { $option } is a number from 1 to { $most }
-hall-no-rule = --rule is offered or 2019, not { $rule }
-hall-size = { $tables ->
+tournament-how-many = { $option } is a number from 1 to { $most }
+tournament-no-rule = --rule is offered or 2019, not { $rule }
+tournament-size = { $tables ->
         [one] One table
        *[other] { $tables } tables
     }, { ROUNDS($rounds) }, { $players } players
-hall-by-2019 = By the steps of 2019 { $pairs ->
+tournament-by-2019 = By the steps of 2019 { $pairs ->
         [0] nobody meets again.
         [one] one pair meets again{ $most ->
             [2] .
@@ -19,7 +19,7 @@ hall-by-2019 = By the steps of 2019 { $pairs ->
            *[other] , some of them { $most } times.
         }
     }
-hall-offered = Offered: { $how ->
+tournament-offered = Offered: { $how ->
         [steps] other steps, the same after every round
         [shifts] steps that change from round to round
         [field] places that differ from table to table
@@ -35,35 +35,35 @@ hall-offered = Offered: { $how ->
            *[other] , some of them { $most } times.
         }
     }
-hall-none = { $why ->
+tournament-none = { $why ->
         [few-tables] With fewer than four tables somebody meets again in round 2, however people move: four who sat together cannot part to fewer than four tables.
         [six-and-six] Six tables and six rounds have no movement without a repeat in which everybody keeps the wind.
        *[more-rounds-than-tables] With more rounds than tables somebody meets again, as long as everybody keeps the wind: East has met every West by then.
     }
-hall-no-steps = People move differently from table to table: the seats are printed, or shown by each table.
-hall-after = after round
-hall-each-round = each
-hall-step = { $way ->
+tournament-no-steps = People move differently from table to table: the seats are printed, or shown by each table.
+tournament-after = after round
+tournament-each-round = each
+tournament-step = { $way ->
         [stays] stays
        *[other] { $n } { $way }
     }
-hall-round = round { $n }
-hall-table = table { $n }
-hall-nobody = Nobody meets again.
-hall-who = Who meets again, and in which rounds:
+tournament-round = round { $n }
+tournament-table = table { $n }
+tournament-nobody = Nobody meets again.
+tournament-who = Who meets again, and in which rounds:
 
 ## rackside hall standings
 
-hall-standing = { $head ->
+tournament-standing = { $head ->
         [place] place
         [number] number
         [name] name
         [prize] prize
        *[points] points
     }
-hall-open = not decided
+tournament-open = not decided
 
 ## rackside hall draw
 
-hall-no-draw = --by is lot or standing, not { $by }
-hall-no-tables = no table has been added yet
+tournament-no-draw = --by is lot or standing, not { $by }
+tournament-no-tables = no table has been added yet

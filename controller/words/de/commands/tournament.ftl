@@ -2,13 +2,13 @@
 
 ## rackside hall movement
 
-hall-how-many = { $option } ist eine Zahl von 1 bis { $most }
-hall-no-rule = --rule ist offered oder 2019, nicht { $rule }
-hall-size = { $tables ->
+tournament-how-many = { $option } ist eine Zahl von 1 bis { $most }
+tournament-no-rule = --rule ist offered oder 2019, nicht { $rule }
+tournament-size = { $tables ->
         [one] Ein Tisch
        *[other] { $tables } Tische
     }, { ROUNDS($rounds) }, { $players } Spieler
-hall-by-2019 = Mit den Schritten von 2019 { $pairs ->
+tournament-by-2019 = Mit den Schritten von 2019 { $pairs ->
         [0] trifft sich niemand wieder.
         [one] trifft sich ein Paar wieder{ $most ->
             [2] .
@@ -19,7 +19,7 @@ hall-by-2019 = Mit den Schritten von 2019 { $pairs ->
            *[other] , manche { $most }-mal.
         }
     }
-hall-offered = Vorgeschlagen: { $how ->
+tournament-offered = Vorgeschlagen: { $how ->
         [steps] andere Schritte, nach jeder Runde dieselben
         [shifts] Schritte, die von Runde zu Runde wechseln
         [field] Plätze, die von Tisch zu Tisch verschieden sind
@@ -35,36 +35,36 @@ hall-offered = Vorgeschlagen: { $how ->
            *[other] , manche { $most }-mal.
         }
     }
-hall-none = { $why ->
+tournament-none = { $why ->
         [few-tables] Mit weniger als vier Tischen trifft sich in Runde 2 jemand wieder, wie auch immer gegangen wird: vier, die zusammen saßen, können sich nicht auf weniger als vier Tische verteilen.
         [six-and-six] Für sechs Tische und sechs Runden gibt es keinen Sitzplan ohne Wiederholung, bei dem jeder seinen Wind behält.
        *[more-rounds-than-tables] Mit mehr Runden als Tischen trifft sich jemand wieder, solange jeder seinen Wind behält: Ost hat dann jeden West getroffen.
     }
-hall-no-steps = Von Tisch zu Tisch wird verschieden gegangen: die Plätze werden ausgedruckt oder an jedem Tisch gezeigt.
-hall-after = nach Runde
-hall-each-round = jeder
-hall-step = { $way ->
+tournament-no-steps = Von Tisch zu Tisch wird verschieden gegangen: die Plätze werden ausgedruckt oder an jedem Tisch gezeigt.
+tournament-after = nach Runde
+tournament-each-round = jeder
+tournament-step = { $way ->
         [stays] bleibt
         [up] { $n } auf
        *[down] { $n } zurück
     }
-hall-round = Runde { $n }
-hall-table = Tisch { $n }
-hall-nobody = Niemand trifft sich wieder.
-hall-who = Wer sich wieder trifft, und in welchen Runden:
+tournament-round = Runde { $n }
+tournament-table = Tisch { $n }
+tournament-nobody = Niemand trifft sich wieder.
+tournament-who = Wer sich wieder trifft, und in welchen Runden:
 
 ## rackside hall standings
 
-hall-standing = { $head ->
+tournament-standing = { $head ->
         [place] Platz
         [number] Nummer
         [name] Name
         [prize] Preis
        *[points] Punkte
     }
-hall-open = offen
+tournament-open = offen
 
 ## rackside hall draw
 
-hall-no-draw = --by ist lot oder standing, nicht { $by }
-hall-no-tables = es gibt noch keinen Tisch
+tournament-no-draw = --by ist lot oder standing, nicht { $by }
+tournament-no-tables = es gibt noch keinen Tisch
