@@ -38,6 +38,12 @@ def at(moment, happens, *arguments):
         _moment = None
 
 
+def passes(microseconds):
+    """Let the chip's clock go on by so much at once, in which the program does nothing."""
+    global _us
+    _us = ticks_add(_us, microseconds)
+
+
 def sleep_us(microseconds):
     """Wait; the chip's clock goes on by just so much."""
     global _looked, _us

@@ -105,6 +105,13 @@ def _go_on():
     end = _now + gone
     while True:
         moment, gpio, happens = _next(end)
+        if happens is None and _called:
+            # An interrupt does not let the program see the pin before its handler has.
+            held_up = _called[0][0] - end
+            time.passes(held_up)
+            end += held_up
+            _looked = ticks = time.ticks_add(ticks, held_up)
+            continue
         if happens is None:
             break
         _now = max(_now, moment)
