@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from itertools import chain
 
 from rules.tiles import SEATS, Seat, Tile, TileSet
 
@@ -32,6 +33,7 @@ class Places:
 
     def __init__(self, tiles: TileSet, rng: random.Random) -> None:
         self.all = [Piece(face) for face in tiles.tiles()]
+        self._all = set(map(id, self.all))
         self.wall: Place = list(self.all)
         rng.shuffle(self.wall)
         self.loose: Place = []
@@ -51,8 +53,8 @@ class Places:
 
     def whole(self) -> bool:
         """Whether every tile of the set is in one place."""
-        there = [id(piece) for place in self.every() for piece in place]
-        return len(there) == len(self.all) and set(there) == {id(piece) for piece in self.all}
+        there = list(map(id, chain.from_iterable(self.every())))
+        return len(there) == len(self.all) and set(there) == self._all
 
     def move(self, piece: Piece, old: Place, new: Place) -> Piece:
         """Take a tile from one place to another; `ValueError` if it is not there."""

@@ -199,10 +199,10 @@ class Table:
         own = tally(t for group in self.up(seat) for t in group if t not in self.hands.wild)
         left = self.hands.copies - tally([*pool, *others])
         at = np.flatnonzero(self.hands.holding(self.up(seat)) & self.hands.open)
-        may = (self.hands.strict[at] <= left - own).all(axis=1)
-        short = np.maximum(self.hands.total[at] - np.maximum(left, 0), 0)
-        short[:, -1] = 0
-        return bool(may.any()), bool((may & (short.sum(axis=1) <= left[-1])).any())
+        may = (self.hands.strict[:, at] <= (left - own)[:, None]).all(axis=0)
+        short = np.maximum(self.hands.total[:, at] - np.maximum(left, 0)[:, None], 0)
+        short[-1] = 0
+        return bool(may.any()), bool((may & (short.sum(axis=0) <= left[-1])).any())
 
     def last_piece(self) -> Piece:
         """The last discard, which lies there."""
