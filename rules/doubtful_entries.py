@@ -60,8 +60,9 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     """Yield what is wrong with the record wherever it looks like this, offence or not.
 
     The same act stands there twice in a row (`before` is the event before); a tile lies where
-    nobody lays one like it, so that it was misread; or what was noted takes an act that is not on
-    record: a tile racked or put back was drawn, a loose tile was laid, and is drawn for a season.
+    nobody lays one like it, so that it was misread; it was entered for another than who alone can
+    have done it; or what was noted takes an act that is not on record: a tile racked or put back
+    was drawn, a loose tile was laid, and is drawn for a season.
     """
     if not doubted(history, event):
         return
@@ -74,6 +75,7 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         misread = Supposition(n, "misread", (other,))
         cost = MISTYPED if by_hand(event) else COSTS["misread"]
         yield Fork((other,), misread, unseen, cost, odds.COSTS["no act"])
+    # A hand taps the wrong name; an eye sees whose arm it is.
     whose = _whose(history.deal, event) if by_hand(event) else None
     if whose is not None:
         theirs = msgspec.structs.replace(event, seat=whose)
@@ -195,31 +197,27 @@ def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
         return None
     if len(event.tiles) == PAIR and WHITE in event.tiles:
         return msgspec.structs.replace(event, tiles=(*event.tiles, UNKNOWN))
-    read = Counter(
-        tile for tile in event.tiles if tile not in (JOKER, UNKNOWN, *deal.wild_anywhere)
-    )
-    if deal.ways.chows and event.claimed and len(event.tiles) == 3 and event.claimed in read:
-        return _odd_of_three(event, event.claimed)
-    (most, count), *_ = read.most_common() or [(UNKNOWN, 0)]
-    kind = event.claimed or (most if count > 1 else UNKNOWN)
-    odd = [tile for tile in read.elements() if tile != kind]
-    if kind == UNKNOWN or len(odd) != 1:
-        return None
-    tiles = tuple(UNKNOWN if tile == odd[0] else tile for tile in event.tiles)
-    return msgspec.structs.replace(event, tiles=tiles)
-
-
-def _odd_of_three(event: ev.Exposed, claimed: Tile) -> ev.Event | None:
-    """Return a group of three without the one of its tiles that goes with neither other."""
-    others = list(event.tiles)
-    others.remove(claimed)
-    if shape(event.tiles) is not None:
-        return None
-    odd = [tile for tile in others if shape((claimed, tile, UNKNOWN)) is None]
+    odd = _odd(deal, event)
     if len(odd) != 1:
         return None
     tiles = tuple(UNKNOWN if tile == odd[0] else tile for tile in event.tiles)
     return msgspec.structs.replace(event, tiles=tiles)
+
+
+def _odd(deal: Deal, event: ev.Exposed) -> list[Tile]:
+    """Return the tiles of a group that cannot lie with the claimed one, or are not like most."""
+    plain = [tile for tile in event.tiles if tile not in (JOKER, UNKNOWN, *deal.wild_anywhere)]
+    claimed = event.claimed
+    if deal.ways.chows and claimed and len(event.tiles) == 3 and claimed in plain:
+        if shape(event.tiles) is not None:
+            return []
+        others = list(event.tiles)
+        others.remove(claimed)
+        return [tile for tile in others if shape((claimed, tile, UNKNOWN)) is None]
+    read = Counter(plain)
+    (most, count), *_ = read.most_common() or [(UNKNOWN, 0)]
+    kind = claimed or (most if count > 1 else UNKNOWN)
+    return [] if kind == UNKNOWN else [tile for tile in read.elements() if tile != kind]
 
 
 def _same(one: ev.Event, other: ev.Event) -> bool:

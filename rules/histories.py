@@ -280,15 +280,14 @@ def kept(histories: Iterable[History]) -> list[History]:
     several acts in a row that may each have been missed or not, that all of them were.
     """
     numbered = list(enumerate(histories))
-    out: list[History] = []
-    places: dict[int, int] = {}  # by which the order of those that cost the same stays
+    out: list[tuple[int, History]] = []
     for place, history in sorted(numbered, key=lambda each: (each[1].cost, _offences(each[1]))):
-        far = bool(out) and (history.cost > out[0].cost + FAR or len(out) >= KEPT)
-        alike = any(other.deal == history.deal and other.ways is history.ways for other in out)
+        far = bool(out) and (history.cost > out[0][1].cost + FAR or len(out) >= KEPT)
+        alike = any(o.deal == history.deal and o.ways is history.ways for _, o in out)
         if not history.supposed or not (far or alike):
-            out.append(history)
-            places[id(history)] = place
-    return sorted(out, key=lambda each: (each.cost, places[id(each)]))
+            out.append((place, history))
+    # Those that cost the same stay in the order in which they came.
+    return [history for _, history in sorted(out, key=lambda each: (each[1].cost, each[0]))]
 
 
 def _offences(history: History) -> float:
