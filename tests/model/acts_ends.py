@@ -30,7 +30,7 @@ def declared_out_of_turn(t: Table) -> bool:
     laws += " AMR.A3b AMR.A3e T19.4b N46.7C"
     sure = t.manner.until == "racked" or at.window == "closed"
     must = (due(kinds, seat, laws),) if sure else ()
-    t.tell(ev.Declared(seat=seat), *must, of=() if sure else (seat,))
+    said = t.tell(ev.Declared(seat=seat), *must, of=() if sure else (seat,))
     if t.rng.random() < 0.6 and seat not in at.dead:
         t.tell(ev.Retracted(seat=seat), may=(*fair.unseen(seat), *fair.taken_back(t, seat)))
     else:
@@ -38,6 +38,8 @@ def declared_out_of_turn(t: Table) -> bool:
         at.soiled.add(seat)
         at.murky = True
         fair.show(t, seat, rightly=False)
+        # The rest would be the tile in another's group, and a director decides who has that.
+        at.over = at.over or (at.asked == seat and any(r.kind == "director" for r in said))
     return True
 
 

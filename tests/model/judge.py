@@ -77,9 +77,10 @@ class Position:
     are of the last discard, `window` whether it can be had. `calls` are those that stand, `begun`
     who has drawn since the discard, `fresh` whether the last group was put up in this turn.
     `soiled` are the hands of which anything may be said, `doomed` those that are dead and play on
-    until a player says so. `declared` has rightly said Mah Jongg. `follow` may go on from a discard
-    out of turn that was let stand. `murky`: a fault was let stand, and the referee's display says
-    whose turn it is.
+    until a player says so. `declared` has rightly said Mah Jongg, `asked` has shown part of
+    such a hand and is to show the rest, or to play on. `follow` may go on from a discard out of
+    turn that was let stand. `murky`: a fault was let stand, and the referee's display says whose
+    turn it is.
     """
 
     turn: Seat = "E"
@@ -96,6 +97,7 @@ class Position:
     soiled: set[Seat] = field(default_factory=set)
     disputed: set[tuple[Seat, Seat]] = field(default_factory=set)
     declared: Seat | None = None
+    asked: Seat | None = None
     follow: Seat | None = None
     murky: bool = False
     over: bool = False
@@ -133,6 +135,7 @@ class Position:
         """A discard in turn is down."""
         self.face, self.thrower, self.window = face, seat, "open"
         self.calls, self.begun, self.declared, self.follow = {}, set(), None, None
+        self.asked = None
         self.turn_to(self.next_live(seat))
 
 

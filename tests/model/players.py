@@ -262,8 +262,10 @@ def show(
     for ruling in said:
         if ruling.kind == "win":
             at.over = True
-        elif ruling.kind == "warning" and ruling.seat == seat and t.code == "hoyle-league":
-            at.soiled.add(seat)  # asked for the rest, it cannot play on: it is out in error (V13)
+        elif ruling.kind == "warning" and ruling.seat == seat:
+            at.asked = seat
+            if t.code == "hoyle-league":
+                at.soiled.add(seat)  # it cannot play on: it is out in error (V13)
     at.declared = None
 
 

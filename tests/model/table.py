@@ -108,8 +108,8 @@ class Table:
         places, deal = self.places, self.referee.deal
         if not places.whole():
             self.fail("the model lost a tile")
-        if deal.phase == "over":
-            self.at.over = True
+        self.at.over = self.at.over or deal.phase == "over"
+        if self.at.over:
             return
         for seat in SEATS:
             hand = deal.hands[seat]
