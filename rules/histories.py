@@ -324,30 +324,42 @@ _EASILY_WRONG: Final[frozenset[Supposed]] = frozenset({"missed", "seen late", "t
 """What goes wrong with a record of itself: an act is left out, or is there twice."""
 FRESH: Final = 4
 """Entries after one in which it shows whether it was another's hand, or no act at all."""
+LATE: Final = 24
+"""Entries after which nobody but people says a death that has waited, or takes back one that was
+said: two rounds of turns, in which it shows whether the others play on without the hand. In deals
+noted by hand as they were, planted deaths were said within 5."""
 
 
-def without_deaths(said: list[Ruling], histories: Sequence[History], now: int) -> list[Ruling]:
-    """Return what is said at event `now` but for hands that die only if the record is right.
+def without_deaths(
+    said: list[Ruling], histories: Sequence[History], event: ev.Event, before: Iterable[Ruling]
+) -> list[Ruling]:
+    """Return what is said at an event but for hands that die only if the record is right.
 
     Such a death waits, and what would be said otherwise from then on without it, as long as a
     history does without it that explains the record by fewer offences, however unlikely what it
-    supposes: until people say so, or what comes after. Until then they are asked.
+    supposes: until people say so, or what comes soon after. Until then they are asked. One that has
+    waited for long while a hand noted the game, or has been said for long, is people's to say or to
+    take back: another fault that makes histories dearer says nothing of it. `before` is what was
+    said at the event before.
     """
     deaths = [ruling for ruling in said if ruling.kind in FATAL]
-    rivals = explaining(histories, now) if deaths else []
-    if not rivals:
+    if not deaths:
         return said
+    rivals, stood = explaining(histories, event.n), {_what(ruling) for ruling in before}
     waits: dict[Seat | None, int] = {}
     alive: list[History] = []
     for death in deaths:
+        late = by_hand(event) and event.n - death.at > LATE
         without = [each for each in rivals if not _dies(death, each)]
-        if without:
+        if _what(death) not in stood if late else without:
             waits[death.seat] = min(death.at, waits.get(death.seat, death.at))
             alive += without
+    if not waits:
+        return said
     return [
         ruling
         for ruling in said
-        if not (ruling.kind in _RESTS_ON_IT and ruling.at >= min(waits.values(), default=now + 1))
+        if not (ruling.kind in _RESTS_ON_IT and ruling.at >= min(waits.values()))
         or (
             (ruling.kind not in FATAL or ruling.seat not in waits)
             and all(_given(ruling, each) for each in alive)
@@ -365,6 +377,20 @@ def explaining(histories: Sequence[History], now: int) -> list[History]:
     if noted is None:
         return []
     return [each for each in histories if each.by_hand and _explains(each, noted, now)]
+
+
+def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: int) -> list[History]:
+    """Return those that explain what people entered without the deaths that wait, the best first.
+
+    Where none needs fewer offences any more, as another fault came since: any of them.
+    """
+    deaths = [ruling for ruling in waits if ruling.kind in FATAL]
+    if not deaths:
+        return []
+    without = [
+        each for each in histories if each.by_hand and not all(_dies(d, each) for d in deaths)
+    ]
+    return explaining(histories, now) or without
 
 
 def _explains(history: History, noted: History, now: int) -> bool:

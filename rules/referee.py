@@ -38,14 +38,13 @@ from rules.facts.showing import with_exposures
 from rules.facts.turns import holder
 from rules.game import Game
 from rules.histories import (
-    FATAL,
     Fork,
     History,
     Supposition,
     believed,
     by_hand,
     common,
-    explaining,
+    doing_without,
     forks,
     kept,
     likely,
@@ -154,8 +153,7 @@ class Referee:
         review = open_review(deal)
         about = [r for r in self.rulings if review and (r.at, r.seat) == (review.target, review.of)]
         waits = tuple(waiting(histories, self.rulings))
-        dying = self._before is not None and any(ruling.kind in FATAL for ruling in waits)
-        rivals = explaining(histories, self._before.n) if self._before and dying else ()
+        rivals = doing_without(histories, waits, self._before.n) if self._before else ()
         return Unsettled(
             supposed=likely(histories, rivals),
             waiting=waits,
@@ -257,9 +255,8 @@ class Referee:
             news = list(self._histories[0].rulings[len(before[0].rulings) :])
             self.rulings += news
         else:
-            self.rulings = without_deaths(
-                common(weighed(self._histories)), self._histories, event.n
-            )
+            said = common(weighed(self._histories))
+            self.rulings = without_deaths(said, self._histories, event, self.rulings)
             news = _new(list(self._said), self.rulings)
         self._said += news
         return news

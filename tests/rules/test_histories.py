@@ -8,7 +8,10 @@ import pytest
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
+from rules.histories import LATE, History, Supposition, without_deaths
+from rules.reasons.dead_hands import DeadHandIsOut
 from rules.referee import Referee
+from rules.rulings import Ruling
 from rules.tiles import UNKNOWN, Tile
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
@@ -359,6 +362,22 @@ def test_it_is_dead_when_the_others_play_on_without_it() -> None:
     for event in turns("W"):
         referee.see(msgspec.structs.replace(event, source="operator"))
     assert accused(referee) == [("dead", "S")]
+
+
+@pytest.mark.parametrize(("since", "stays"), [(LATE, True), (LATE + 1, False)])
+def test_what_was_long_said_or_long_waited_is_for_people(since: int, *, stays: bool) -> None:
+    """Not for another fault, by which one history explains the record better than it did."""
+    dies = Ruling(at=4, kind="dead", seat="S", laws=(), reason=DeadHandIsOut("draws"))
+    deal = told(DEALT).deal
+    missed = Supposition(4, "missed", (DRAWN,))
+    alive = History(deal, supposed=(missed,), cost=6.0, paid=6.0, by_hand=True)
+    noted = History(deal, rulings=(dies,), cost=9.0)
+    now = ev.Racked(n=4 + since, seat="W", source="operator")
+    assert without_deaths([dies], [noted, alive], now, before=[dies]) == ([] if stays else [dies])
+    no_better = [noted._replace(cost=0.0), alive]
+    assert without_deaths([dies], no_better, now, before=[]) == ([dies] if stays else [])
+    seen = msgspec.structs.replace(now, source="camera")
+    assert without_deaths([dies], no_better, seen, before=[]) == [dies]
 
 
 def test_nothing_is_said_of_what_a_hand_does_whose_death_waits() -> None:
