@@ -205,7 +205,8 @@ def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
 
 
 def _odd(deal: Deal, event: ev.Exposed) -> list[Tile]:
-    """Return the tiles of a group that cannot lie with the claimed one, or are not like most."""
+    """Return the tiles of a group that cannot lie with the claimed one, or are not like most; of
+    two that cannot lie with each other, the last."""
     plain = [tile for tile in event.tiles if tile not in (JOKER, UNKNOWN, *deal.wild_anywhere)]
     claimed = event.claimed
     if deal.ways.chows and claimed and len(event.tiles) == 3 and claimed in plain:
@@ -213,7 +214,8 @@ def _odd(deal: Deal, event: ev.Exposed) -> list[Tile]:
             return []
         others = list(event.tiles)
         others.remove(claimed)
-        return [tile for tile in others if shape((claimed, tile, UNKNOWN)) is None]
+        odd = [tile for tile in others if shape((claimed, tile, UNKNOWN)) is None]
+        return odd or others[-1:]  # each goes with the claimed one, and not with the other
     read = Counter(plain)
     (most, count), *_ = read.most_common() or [(UNKNOWN, 0)]
     kind = claimed or (most if count > 1 else UNKNOWN)

@@ -457,6 +457,8 @@ def put_up(seat: str, claimed: str, tiles: str, *, purpose: str = "exposure") ->
         ("hoyle-league", "exposure", "N", "N N J 4d"),
         ("hoyle-woo", "exposure", "N", "N 4d N"),
         ("hoyle-woo", "chow", "1b", "1b 2b E"),
+        ("hoyle-woo", "chow", "2d", "1d 2d 1d"),
+        ("hoyle-woo", "chow", "2d", "1d 2d 4d"),
     ],
 )
 def test_a_wrong_tile_of_a_group_is_said_and_nobody_dies_of_it_unasked(
