@@ -22,8 +22,8 @@ def declared_out_of_turn(t: Table) -> bool:
         return False
     if at.window == "open" or (at.window == "taken" and t.manner.until == "discarded"):
         return False
-    if at.window == "taken" and not at.fresh:
-        return False  # the tile lies with a hand that died: whether it is free nobody says
+    if at.window == "taken" and (at.soiled or not at.fresh):
+        return False  # it lies in a group that goes back, or with a hand that died: is it free?
     t.begin("mah jongg out of turn")
     laws = "AMR.B4 AMR.B2d AMR.A4 AMR.G15 AMR.G16 T19.4a T19.3e N46.9 HOY.V13 N46.4 N46.6"
     kinds = "illegal dead director" if at.window == "taken" else "illegal dead"

@@ -69,6 +69,9 @@ class Table:
         answers: Seat | None = None,
     ) -> list[Ruling]:
         """Write what was done; hold what is said of it to what is due."""
+        asked = self.at.asked
+        if asked is not None and getattr(event, "seat", asked) != asked:
+            may = (*may, due("error", asked))  # play went on past a hand that was to be shown whole
         rulings = self.referee.see(event)
         self.said.append((event, rulings))
         unknown = frozenset({*self.at.soiled, *of})
