@@ -72,6 +72,8 @@ class Table:
         asked = self.at.asked
         if asked is not None and getattr(event, "seat", asked) != asked:
             may = (*may, due("error", asked))  # play went on past a hand that was to be shown whole
+        elif asked is not None and isinstance(event, ev.Exposed | ev.ExposureChanged):
+            may, must = (*may, *must), ()  # it lays the hand down, as it was asked to
         rulings = self.referee.see(event)
         self.said.append((event, rulings))
         unknown = frozenset({*self.at.soiled, *of})
