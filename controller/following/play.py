@@ -19,7 +19,8 @@ from controller.following.in_play import BeforePlay, dealt_to
 from controller.following.questions import who_threw_which
 from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
-from controller.following.table_layout import Change, End, TilesInSight
+from controller.following.table_changes import Change, End
+from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import drawer_of, due_to_draw, hand_of, holder_of
 from controller.record.standing import Record
 from controller.record.standing import standing as written_of
