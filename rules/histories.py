@@ -168,8 +168,11 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
         by = msgspec.structs.replace(event, seat=deal.turn)
         other = Supposition(n, "another's hand", (by,))
-        surprise = odds.COSTS["another's hand"]
-        yield Fork((by,), other, history.unseen, COSTS["another's hand"], surprise)
+        # What lay under something may have been thrown before, by the one whose turn it is.
+        hidden = isinstance(event, ev.Discarded) and "discard" in event.hidden
+        cost = HIDDEN if hidden else COSTS["another's hand"]
+        surprise = _surprise_of_lying_hidden() if hidden else odds.COSTS["another's hand"]
+        yield Fork((by,), other, history.unseen, cost, surprise, in_sight=not hidden)
     none = Supposition(n, "no act")
     cost, unsure = _cost_of_none(deal, event)
     # A tile that was never drawn is seen again in its place later, as if it were put back.
@@ -247,6 +250,11 @@ def _surprise_of_end(history: History, drawn: ev.Event) -> float:
     if ev.Drawn in history.unseen:
         return odds.COSTS["another end, after a missed draw"]
     return odds.COSTS["another end, hidden" if "draw" in drawn.hidden else "another end"]
+
+
+def _surprise_of_lying_hidden() -> float:
+    """Return how unlikely it is that a discard was hidden when it was thrown, and came in sight."""
+    return odds.COSTS["missed discard, hidden"] + odds.COSTS["seen late"]
 
 
 def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:

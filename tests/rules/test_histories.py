@@ -94,6 +94,18 @@ def test_a_discard_seen_late_is_the_one_that_was_missed() -> None:
     assert [each.what for each in referee.supposed] == ["missed", "seen late"]
 
 
+def test_what_lay_hidden_may_have_been_thrown_before_by_who_owed_it() -> None:
+    """It comes in sight under the hand of the next, who reaches for the wall and plays on."""
+    before = (DEALT, *turns("E")[2:], *turns("S", "W"), *turns("N")[:2])
+    seen, rest = ev.Discarded(seat="E", tile=TILES[8]), turns("E", "S", "W")
+    assert accused(told(*before, seen)) == [("illegal", "E")]
+    covered = hidden(seen, "discard")
+    assert accused(told(*before, covered)) == []
+    referee = told(*before, covered, *rest)
+    assert accused(referee) == []
+    assert [each.what for each in referee.supposed] == ["another's hand"]
+
+
 @pytest.mark.parametrize("code", ["american", "tournament-2019", "nmjl-1946", "british-1924"])
 def test_a_discard_that_is_never_seen_makes_no_game_of_offences(code: str) -> None:
     """What was said at first no longer stands once play goes on as if it had been thrown."""
