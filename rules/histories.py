@@ -320,9 +320,12 @@ def _margin(history: History) -> float:
 
 def weighed(histories: Sequence[History]) -> list[History]:
     """Return those in which all must stand that is said: what is believed, and what was noted, as
-    long as it is kept: nobody is accused of what only follows from something that nobody saw."""
+    long as it is kept: nobody is accused of what only follows from something that nobody saw.
+
+    The best one is the first, whose words are used; of two alike what was noted."""
     noted = [each for each in histories if not each.supposed]
-    return [*(each for each in believed(histories) if each.supposed), *noted]
+    others = [each for each in believed(histories) if each.supposed]
+    return sorted((*noted, *others), key=lambda each: each.cost)
 
 
 FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})

@@ -274,8 +274,13 @@ class Play:
         if still.blind:
             change.hands = ()  # those that were not seen may have done it
         yield from self._hidden_at_first(change)
+        self.seasons.drawn_and_laid(change)
         yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change, hidden=bool(still.hidden))
+        if laid and change.discards_new and not change.loose_gone:
+            # For one that was drawn before this look, and so before what was thrown in it.
+            yield LooseLaid(count=laid)
+            laid = 0
         self._touched, self._resting = bool(still.touched), frozenset(still.resting)
         first = not change.discards_new  # else the tile may have been thrown before the touch
         if first:

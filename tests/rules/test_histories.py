@@ -8,6 +8,7 @@ import pytest
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
+from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.tiles import UNKNOWN, Tile
 
@@ -317,6 +318,23 @@ def test_a_season_and_the_tile_for_it_go_together(code: str, place: int, what: t
     assert accused(referee) == []
     assert supposed(referee) == [("missed", [what])]
     assert accused(by_hand(*events, code=code)) == []
+
+
+@pytest.mark.parametrize("read", [Tile("F2"), TILES[2]])
+def test_a_season_that_is_seen_late_is_the_one_that_was_missed(read: Tile) -> None:
+    drawn, _, *rest, thrown = seasons("S")
+    aside = ev.BonusShown(seat="S", tile=read)
+    events = [BRITISH, EAST, drawn, *rest, aside, thrown, *turns("W", "N", "E", "S")]
+    assert accused(told(*events, code="british-1924")) == []
+
+
+def test_what_is_said_has_the_words_of_the_best_history() -> None:
+    """In another South's hand is dead, of which nothing is said: it may be that it is not."""
+    drawn, aside, *rest, thrown = seasons("S")
+    ahead = turns("S")[:1]
+    events = [BRITISH, EAST, drawn, *rest, aside, thrown, *turns("W", "N")[:4], *ahead]
+    (said,) = told(*events, code="british-1924").rulings
+    assert (said.seat, type(said.reason)) == ("S", DrewFromPack)
 
 
 def test_what_is_laid_aside_and_is_no_season_was_misread() -> None:
