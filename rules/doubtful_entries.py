@@ -88,7 +88,10 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
         lies = (type(act),) if isinstance(act, ev.BonusShown) else ()  # it may come in sight yet
-        yield Fork((act, event), missed, (*unseen, *lies), cost, surprise, in_sight=cost != NEEDED)
+        if isinstance(act, ev.Drawn) and "draw" in event.hidden:
+            cost, lies = min(cost, HIDDEN), (ev.Drawn,)
+        in_sight = cost not in (NEEDED, HIDDEN)
+        yield Fork((act, event), missed, (*unseen, *lies), cost, surprise, in_sight=in_sight)
 
 
 def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | None:

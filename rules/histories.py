@@ -322,7 +322,7 @@ def weighed(histories: Sequence[History]) -> list[History]:
     """Return those in which all must stand that is said: what is believed, and what was noted, as
     long as it is kept: nobody is accused of what only follows from something that nobody saw.
 
-    The best one is the first, whose words are used; of two alike what was noted."""
+    The best one is the first; of two alike what was noted."""
     noted = [each for each in histories if not each.supposed]
     others = [each for each in believed(histories) if each.supposed]
     return sorted((*noted, *others), key=lambda each: each.cost)
@@ -411,7 +411,8 @@ def _dies(ruling: Ruling, history: History) -> bool:
 
 
 def common(histories: Sequence[History]) -> list[Ruling]:
-    """Return the rulings that stand in every one of them, as the first has them."""
+    """Return the rulings that stand in every one of them, as the first has them; of a hand that is
+    dead in some, as the first in which it is not."""
     if len(histories) == 1:
         return list(histories[0].rulings)
     left = [Counter(map(_what, each.rulings)) for each in histories[1:]]
@@ -422,7 +423,18 @@ def common(histories: Sequence[History]) -> list[Ruling]:
             standing.append(ruling)
             for counts in left:
                 counts[what] -= 1
-    return standing
+    dead = {ruling.seat for ruling in standing if ruling.kind in FATAL}
+    return [ruling if ruling.seat in dead else _as_alive(ruling, histories) for ruling in standing]
+
+
+def _as_alive(ruling: Ruling, histories: Sequence[History]) -> Ruling:
+    """Return a ruling as the first history has it in which the hand was not dead before: else an
+    offence is given as that of a dead hand of which nothing is said."""
+    for history in histories:
+        deaths = (r for r in history.rulings if r.kind in FATAL and r.seat == ruling.seat)
+        if not any(death.at < ruling.at for death in deaths):
+            return next(each for each in history.rulings if _what(each) == _what(ruling))
+    return ruling
 
 
 class Rival(NamedTuple):

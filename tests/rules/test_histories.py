@@ -328,6 +328,14 @@ def test_a_season_that_is_seen_late_is_the_one_that_was_missed(read: Tile) -> No
     assert accused(told(*events, code="british-1924")) == []
 
 
+def test_a_draw_before_a_season_may_have_been_hidden_as_one_before_a_discard() -> None:
+    """Three whose draws are hidden, one of whom drew a season: more ways than are followed."""
+    east, south, north = (hidden(turns(seat)[2], "draw") for seat in "ESN")
+    _, aside, *rest, thrown = seasons("W")
+    opening = (BRITISH, EAST, south, hidden(aside, "draw"), *rest, thrown, north, east)
+    assert accused(told(*opening, *turns("S", "W", "N"), code="british-1924")) == []
+
+
 def test_what_is_said_has_the_words_of_the_best_history() -> None:
     """In another South's hand is dead, of which nothing is said: it may be that it is not."""
     drawn, aside, *rest, thrown = seasons("S")
