@@ -87,9 +87,9 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     for act, cost in _taken_for_granted(history.deal, event):
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
-        lies: tuple[type, ...] = (
-            (type(act),) if isinstance(act, ev.BonusShown) else ()
-        )  # to be seen
+        lies: tuple[type, ...] = ()
+        if isinstance(act, ev.BonusShown):
+            lies = (ev.BonusShown,)  # it may come in sight yet
         if isinstance(act, ev.Drawn) and "draw" in event.hidden:
             cost, lies = min(cost, HIDDEN), (ev.Drawn,)
         in_sight = cost not in (NEEDED, HIDDEN)
