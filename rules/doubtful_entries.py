@@ -81,10 +81,21 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         theirs = msgspec.structs.replace(event, seat=whose)
         anothers = Supposition(n, "another's hand", (theirs,))
         yield Fork((theirs,), anothers, unseen, UNHEARD, odds.COSTS["another's hand"])
+    if isinstance(event, ev.BonusShown) and ev.BonusShown in unseen:
+        left = list(unseen)
+        left.remove(ev.BonusShown)  # it is the one that was missed, offence or not
+        late = Supposition(n, "seen late")
+        yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
     for act, cost in _taken_for_granted(history.deal, event):
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
-        yield Fork((act, event), missed, unseen, cost, surprise, in_sight=cost != NEEDED)
+        lies: tuple[type, ...] = ()
+        if isinstance(act, ev.BonusShown):
+            lies = (ev.BonusShown,)  # it may come in sight yet
+        if isinstance(act, ev.Drawn) and "draw" in event.hidden:
+            cost, lies = min(cost, HIDDEN), (ev.Drawn,)
+        in_sight = cost not in (NEEDED, HIDDEN)
+        yield Fork((act, event), missed, (*unseen, *lies), cost, surprise, in_sight=in_sight)
 
 
 def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | None:

@@ -168,8 +168,11 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
         by = msgspec.structs.replace(event, seat=deal.turn)
         other = Supposition(n, "another's hand", (by,))
-        surprise = odds.COSTS["another's hand"]
-        yield Fork((by,), other, history.unseen, COSTS["another's hand"], surprise)
+        # What lay under something may have been thrown before, by the one whose turn it is.
+        hidden = isinstance(event, ev.Discarded) and "discard" in event.hidden
+        cost = HIDDEN if hidden else COSTS["another's hand"]
+        surprise = _surprise_of_lying_hidden() if hidden else odds.COSTS["another's hand"]
+        yield Fork((by,), other, history.unseen, cost, surprise, in_sight=not hidden)
     none = Supposition(n, "no act")
     cost, unsure = _cost_of_none(deal, event)
     # A tile that was never drawn is seen again in its place later, as if it were put back.
@@ -249,6 +252,11 @@ def _surprise_of_end(history: History, drawn: ev.Event) -> float:
     return odds.COSTS["another end, hidden" if "draw" in drawn.hidden else "another end"]
 
 
+def _surprise_of_lying_hidden() -> float:
+    """Return how unlikely it is that a discard was hidden when it was thrown, and came in sight."""
+    return odds.COSTS["missed discard, hidden"] + odds.COSTS["seen late"]
+
+
 def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
     """Return an event as it was after acts that nobody saw: what was put up was claimed, if a
     discard went before it."""
@@ -311,9 +319,12 @@ def _margin(history: History) -> float:
 
 def weighed(histories: Sequence[History]) -> list[History]:
     """Return those in which all must stand that is said: what is believed, and what was noted, as
-    long as it is kept: nobody is accused of what only follows from something that nobody saw."""
+    long as it is kept: nobody is accused of what only follows from something that nobody saw.
+
+    The best one is the first; of two alike what was noted."""
     noted = [each for each in histories if not each.supposed]
-    return [*(each for each in believed(histories) if each.supposed), *noted]
+    others = [each for each in believed(histories) if each.supposed]
+    return sorted((*noted, *others), key=lambda each: each.cost)
 
 
 FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})
@@ -425,7 +436,8 @@ def _dies(ruling: Ruling, history: History) -> bool:
 
 
 def common(histories: Sequence[History]) -> list[Ruling]:
-    """Return the rulings that stand in every one of them, as the first has them."""
+    """Return the rulings that stand in every one of them, as the first has them; of a hand that is
+    dead in some, as the first in which it is not."""
     if len(histories) == 1:
         return list(histories[0].rulings)
     left = [Counter(map(_what, each.rulings)) for each in histories[1:]]
@@ -436,7 +448,18 @@ def common(histories: Sequence[History]) -> list[Ruling]:
             standing.append(ruling)
             for counts in left:
                 counts[what] -= 1
-    return standing
+    dead = {ruling.seat for ruling in standing if ruling.kind in FATAL}
+    return [ruling if ruling.seat in dead else _as_alive(ruling, histories) for ruling in standing]
+
+
+def _as_alive(ruling: Ruling, histories: Sequence[History]) -> Ruling:
+    """Return a ruling as the first history has it in which the hand was not dead before: else an
+    offence is given as that of a dead hand of which nothing is said."""
+    for history in histories:
+        deaths = (r for r in history.rulings if r.kind in FATAL and r.seat == ruling.seat)
+        if not any(death.at < ruling.at for death in deaths):
+            return next(each for each in history.rulings if _what(each) == _what(ruling))
+    return ruling
 
 
 class Rival(NamedTuple):

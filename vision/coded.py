@@ -16,8 +16,8 @@ WatchingCode = Literal[
     "silent", "failed", "camera-says", "sees-again", "late", "in-time", "setting",
     # where the camera and the markers are
     "corner", "markers-missing", "markers-misplaced", "no-markers", "markers-in-view",
-    "marker-moved", "markers-in-place", "camera-in-place", "markers-again", "camera-moved",
-    "camera-found",
+    "marker-moved", "marker-unseen", "markers-in-place", "camera-in-place", "markers-again",
+    "camera-moved", "camera-found",
     # the table
     "light-changed", "covered", "uncovered", "small", "large-enough", "tile-size",
     # what the controller says of itself in the same place

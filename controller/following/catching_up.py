@@ -15,7 +15,8 @@ from typing import Final, Literal
 
 from controller.following.corrections import Corrections
 from controller.following.exposures_seen import OPEN
-from controller.following.table_layout import TilesInSight, TouchingTiles
+from controller.following.table_changes import TouchingTiles
+from controller.following.table_layout import TilesInSight
 from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event

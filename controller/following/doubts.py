@@ -8,7 +8,7 @@ import msgspec
 
 from controller.following.corrections import Corrections
 from controller.following.questions import about_claim, about_season, about_tile, doubtful
-from controller.following.table_layout import TouchingTiles
+from controller.following.table_changes import TouchingTiles
 from controller.record.standing import Record
 from rules.events import Asked, Event
 from rules.tiles import UNKNOWN, AnySeat, Tile

@@ -13,7 +13,8 @@ from typing import Final
 
 from controller.following.corrections import Corrections
 from controller.following.doubts import places, said
-from controller.following.table_layout import SAME_PLACE, TilesInSight, TouchingTiles
+from controller.following.table_changes import SAME_PLACE, TouchingTiles
+from controller.following.table_layout import TilesInSight
 from controller.record.standing import Record
 from rules.events import Event, Exposed, ExposureChanged, Redeemed
 from rules.facts.groups import like

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from controller.following.table_layout import Change, TilesInSight
+from controller.following.table_changes import Change
+from controller.following.table_layout import TilesInSight
 from rules.parts import HAND
 from rules.tiles import SEATS, Seat
 

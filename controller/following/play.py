@@ -19,7 +19,8 @@ from controller.following.in_play import BeforePlay, dealt_to
 from controller.following.questions import who_threw_which
 from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
-from controller.following.table_layout import Change, End, TilesInSight
+from controller.following.table_changes import Change, End
+from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import drawer_of, due_to_draw, hand_of, holder_of
 from controller.record.standing import Record
 from controller.record.standing import standing as written_of
@@ -273,8 +274,13 @@ class Play:
         if still.blind:
             change.hands = ()  # those that were not seen may have done it
         yield from self._hidden_at_first(change)
+        self.seasons.drawn_and_laid(change)
         yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change, hidden=bool(still.hidden))
+        if laid and change.discards_new and not change.loose_gone:
+            # For one that was drawn before this look, and so before what was thrown in it.
+            yield LooseLaid(count=laid)
+            laid = 0
         self._touched, self._resting = bool(still.touched), frozenset(still.resting)
         first = not change.discards_new  # else the tile may have been thrown before the touch
         if first:

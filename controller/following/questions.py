@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from controller.following.table_layout import TouchingTiles
+from controller.following.table_changes import TouchingTiles
 from rules.events import (
     Asked,
     BonusShown,
@@ -88,7 +88,7 @@ def who_threw_which(spots: Sequence[Spot]) -> Asked:
     return Asked(asks=WhoThrewWhich(tuple(spot.tile for spot in spots)))
 
 
-def gone_unseen(spot: Spot, entry: int = 0) -> Asked:
+def gone_unseen(spot: Spot, entry: int) -> Asked:
     """Ask about a discard that lies there no more, and came up nowhere; it is on record as `entry`.
 
     Until somebody says, it may have been no tile (`rules.doubtful_entries`)."""

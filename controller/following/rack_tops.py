@@ -20,7 +20,8 @@ from controller.following.exposures_seen import OPEN, ExposureTiles, same_group
 from controller.following.questions import doubtful, gone_unseen
 from controller.following.seasons import Seasons, may_be_season
 from controller.following.shown_hands import LARGEST, ShownHands
-from controller.following.table_layout import Change, TilesInSight, TouchingTiles
+from controller.following.table_changes import Change, TouchingTiles
+from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import hand_of
 from controller.record.standing import Record
 from rules.events import (
@@ -247,8 +248,11 @@ class Exposing:
         for spot in change.discards_gone:
             deal = self._record.deal
             last = deal.discards.last if deal else None
-            faces = {spot.tile} if last is None else {spot.tile, last.tile}
-            another = len(faces) > 1 and UNKNOWN not in faces
+            another = (
+                last is not None
+                and UNKNOWN not in (spot.tile, last.tile)
+                and last.tile != spot.tile
+            )
             if another or self._put_up or self._later_one_lies(spot):
                 yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue

@@ -23,7 +23,8 @@ from controller.following import catching_up, claim_purposes
 from controller.following.doubts import said
 from controller.following.in_play import has_begun, stands, stirred, unmade
 from controller.following.play import Play
-from controller.following.table_layout import Change, TilesInSight
+from controller.following.table_changes import Change
+from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import asked_at_last, known_since, open_
 from controller.following.waiting_rulings import what_waits
 from controller.record.judging import DEFAULT_CODE

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from controller.following.doubts import Doubts, confidences
+from controller.following.table_changes import Change
 from controller.following.table_layout import TilesInSight
 from controller.record.standing import Record
 from rules.events import BonusShown, Event
@@ -33,6 +34,20 @@ class Seasons:
             yield from self.ask(spot, seat)
             shown = BonusShown(seat=seat, tile=spot.tile, confidence=spot.confidence)
             yield self._doubts.written.wrote(shown, {spot.track: "tile"}, confidences([spot]))
+
+    def drawn_and_laid(self, change: Change) -> None:
+        """Take what lies alone before who had drawn a tile and laid it face down, which lies there
+        no more, for that tile: it was laid beside the hand, whatever it is read as."""
+        if not self._table.has_seasons or change.discards_new or change.discards_gone:
+            return
+        for seat in change.aside_gone:
+            before, now = change.racks.get(seat, ([], []))
+            lay = {track for group in before for track in group.tracks}
+            alone = [g.spots[0] for g in now if len(g.spots) == 1 and not g.tracks & lay]
+            if len(alone) == 1 and not any(spot.seat == seat for spot in change.seasons):
+                self._table.beside.add(alone[0].track)
+                change.seasons.append(alone[0])
+                change.racks[seat] = before, [g for g in now if alone[0] not in g.spots]
 
     def find_again(self, record: Record) -> Iterator[Event]:
         """Find what was laid beside the hands, as is on record; ask again which one it is."""

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from controller.following.doubts import Doubts, confidences, places
-from controller.following.table_layout import Change, TilesInSight, TouchingTiles
+from controller.following.table_changes import Change, TouchingTiles
+from controller.following.table_layout import TilesInSight
 from controller.record.standing import Record
 from rules.events import Asked, Declared, Event, Shown
 from rules.facts.groups import shape

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from controller.following.questions import is_about_hands, is_about_order, whose_hand
-from controller.following.table_layout import Change
+from controller.following.table_changes import Change
 from controller.record.standing import Record
 from rules.events import Amended, Asked, Claimed, Declared, Discarded, Drawn, Event, Exposed, Racked
 from rules.facts import turns

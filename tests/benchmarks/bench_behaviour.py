@@ -5,7 +5,6 @@
 
 Every way is an axis by itself (hands that rest, haste, lost looks, and how untidily is thrown: on
 others, sliding, face down, shoving walls), and one row is all of them together. Game n is dealt
-from tests.english import english
 from seed n in a code of today, with a set that no network was trained on and offences planted in
 it, as in `bench_games.py`. `--fresh N` draws the N seeds from the hash of the commit that is
 checked out, so that nobody has looked at them. Told of each way: the events that truly happened, F1

@@ -27,11 +27,10 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
-from tests.benchmarks import fit_touched
+from tests.benchmarks import fit_touched, fitting
 from tests.benchmarks.bench_games import TODAY
-from tests.benchmarks.bounds import at_most
 from tests.benchmarks.fit_touched import CALM, Noting, uppermost
-from tests.benchmarks.fitting import fitted, keep, kept, logistic
+from tests.benchmarks.fitting import fitted, keep, kept, left_out
 from tests.benchmarks.seeds import numbers
 from tests.games.behaviour import BehavingCamera, Behaviour
 from tests.games.following import reader, with_moments
@@ -39,7 +38,6 @@ from tests.games.tables import LOOKS, dressed
 from tests.games.writer import write_deal
 from training.styles import STYLES
 from vision.finding.finder import Finder
-from vision.following.layers import HALF, UNSURE
 from vision.following.looks import Candidate, StillMoment
 from vision.following.replaced import WEIGHTS, FaceSigns, features, likely_another
 from vision.following.tabletop import Tabletop
@@ -107,34 +105,25 @@ def looks(game: int, way: str, acts: int, fps: float) -> list[Found]:
 
 def fit(found: Sequence[Found]) -> np.ndarray:
     """Return the weights fitted to these looks."""
-    return fitted(_features(found), np.array([f.other for f in found], np.float64))
+    return fitted(_features(found), _others(found))
+
+
+def _others(found: Sequence[Found]) -> np.ndarray:
+    return np.array([f.other for f in found], np.float64)
 
 
 def _features(found: Sequence[Found]) -> np.ndarray:
     return np.array([features(f.signs) for f in found], np.float64)
 
 
-def left_out(found: Sequence[Found]) -> np.ndarray:
-    """Return of each look how likely it was another, by weights fitted to the other games."""
-    p = np.zeros(len(found))
-    for game in sorted({f.game for f in found}):
-        weights = fit([f for f in found if f.game != game])
-        of = [n for n, f in enumerate(found) if f.game == game]
-        p[of] = logistic(_features([found[n] for n in of]), weights)
-    return p
-
-
 def tell(name: str, p: np.ndarray, found: Sequence[Found]) -> None:
     """Print how often the likelihood is wrong, unsure, and sure and wrong."""
     other = np.array([f.other for f in found])
-    low, high = p < UNSURE[0], p > UNSURE[1]
-    print(f"{name}: {((p > HALF) != other).sum()} wrong, {(~low & ~high).sum()} unsure")
-    for words, wrong, of in (
-        ("surely the same, and yet another", low & other, low),
-        ("surely another, and yet the same", high & ~other, high),
-    ):
-        most = at_most(int(wrong.sum()), int(of.sum()))
-        print(f"  {words}: {wrong.sum()} of {of.sum()}, at most {most:.2%} at 95 %")
+    surely = (
+        ("surely the same, and yet another", False, other),
+        ("surely another, and yet the same", True, ~other),
+    )
+    fitting.tell(name, p, other, surely)
 
 
 def main() -> None:
@@ -155,7 +144,8 @@ def main() -> None:
             found += new
             print(f"{game} {way}: {len(new)} faces, {sum(f.other for f in new)} others", flush=True)
     print(f"{len(found)} faces, {sum(f.other for f in found)} of them another")
-    tell("each game left out", left_out(found), found)
+    p = left_out([f.game for f in found], _features(found), _others(found))
+    tell("each game left out", p, found)
     tell("as the weights stand", np.array([likely_another(f.signs) for f in found]), found)
     names = zip(WEIGHTS, fit(found), strict=True)
     print(", ".join(f'"{name}": {weight:.2f}' for name, weight in names))

@@ -32,10 +32,9 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
-from tests.benchmarks import bench_strange
+from tests.benchmarks import bench_strange, fitting
 from tests.benchmarks.bench_games import TODAY
-from tests.benchmarks.bounds import at_most
-from tests.benchmarks.fitting import fitted, keep, kept, logistic
+from tests.benchmarks.fitting import fitted, keep, kept, left_out
 from tests.benchmarks.seeds import numbers
 from tests.games.behaved import behaved
 from tests.games.following import reader, turns, with_moments
@@ -44,7 +43,6 @@ from tests.games.writer import write_deal
 from training.styles import STYLES
 from vision.cameras import Frame
 from vision.finding.finder import Finder
-from vision.following.layers import HALF, UNSURE
 from vision.following.touched import (
     WEIGHTS,
     Touches,
@@ -192,35 +190,26 @@ def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
 
 def fit(seen: Sequence[Seen]) -> np.ndarray:
     """Return the weights fitted to these looks."""
-    return fitted(_features(seen), np.array([bool(s.done) for s in seen], np.float64))
+    return fitted(_features(seen), _touched(seen))
+
+
+def _touched(seen: Sequence[Seen]) -> np.ndarray:
+    return np.array([bool(s.done) for s in seen], np.float64)
 
 
 def _features(seen: Sequence[Seen]) -> np.ndarray:
     return np.array([features(s.signs) for s in seen], np.float64)
 
 
-def left_out(seen: Sequence[Seen]) -> np.ndarray:
-    """Return of each look how likely it was a touch, by weights fitted to the other games."""
-    p = np.zeros(len(seen))
-    for game in sorted({s.game for s in seen}):
-        weights = fit([s for s in seen if s.game != game])
-        of = [n for n, s in enumerate(seen) if s.game == game]
-        p[of] = logistic(_features([seen[n] for n in of]), weights)
-    return p
-
-
 def tell(name: str, p: np.ndarray, seen: Sequence[Seen]) -> None:
     """Print how often the likelihood is wrong, unsure, and sure and wrong."""
     touched, moved = (np.array([s.done in of for s in seen]) for of in (TOUCHED, ("moved",)))
-    low, high = p < UNSURE[0], p > UNSURE[1]
-    print(f"{name}: {((p > HALF) != touched).sum()} wrong, {(~low & ~high).sum()} unsure")
-    for words, wrong, of in (
-        ("surely nothing, and yet taken or laid upon", low & touched & ~moved, low),
-        ("surely nothing, and yet moved", low & moved, low),
-        ("surely touched, and yet nothing", high & ~touched, high),
-    ):
-        most = at_most(int(wrong.sum()), int(of.sum()))
-        print(f"  {words}: {wrong.sum()} of {of.sum()}, at most {most:.2%} at 95 %")
+    surely = (
+        ("surely nothing, and yet taken or laid upon", False, touched & ~moved),
+        ("surely nothing, and yet moved", False, moved),
+        ("surely touched, and yet nothing", True, ~touched),
+    )
+    fitting.tell(name, p, touched, surely)
 
 
 def main() -> None:
@@ -243,7 +232,8 @@ def main() -> None:
     print(f"{len(seen)} places, {dict(Counter(s.done or 'nothing' for s in seen))}")
     seen = [s for s in seen if tells(s.signs)]
     print(f"{len(seen)} of them where not all the table changed")
-    tell("each game left out", left_out(seen), seen)
+    p = left_out([s.game for s in seen], _features(seen), _touched(seen))
+    tell("each game left out", p, seen)
     tell("as the weights stand", np.array([likely_touched(s.signs) for s in seen]), seen)
     names = zip(WEIGHTS, fit(seen), strict=True)
     print(", ".join(f'"{name}": {weight:.2f}' for name, weight in names))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 import numpy as np
+
+from tests.benchmarks.bounds import at_most
+from vision.following.layers import HALF, UNSURE
 
 Look = TypeVar("Look", bound=NamedTuple)
 
@@ -34,6 +37,34 @@ def fitted(features: np.ndarray, true: np.ndarray) -> np.ndarray:
         if np.abs(step).max() < 1e-9:
             break
     return weights
+
+
+def left_out(games: Sequence[int], features: np.ndarray, true: np.ndarray) -> np.ndarray:
+    """Return how likely each look (N,) is by weights that were fitted to the other games.
+
+    Of the game of each look, its features (N, K), and what was so (N,).
+    """
+    p, game_of = np.zeros(len(true)), np.array(games)
+    for game in sorted(set(games)):
+        of = game_of == game
+        p[of] = logistic(features[of], fitted(features[~of], true[~of]))
+    return p
+
+
+def tell(
+    name: str, p: np.ndarray, true: np.ndarray, surely: Iterable[tuple[str, bool, np.ndarray]]
+) -> None:
+    """Print how often a likelihood p (N,) of what was so (N,) is wrong, unsure, and sure and wrong.
+
+    `surely` are the rows of the last: in words, which side it was sure of (True: that it was so),
+    and the looks (N,) of the other.
+    """
+    low, high = p < UNSURE[0], p > UNSURE[1]
+    print(f"{name}: {((p > HALF) != true).sum()} wrong, {(~low & ~high).sum()} unsure")
+    for words, so, other in surely:
+        sure = high if so else low
+        wrong, of = int((sure & other).sum()), int(sure.sum())
+        print(f"  {words}: {wrong} of {of}, at most {at_most(wrong, of):.2%} at 95 %")
 
 
 def kept(path: Path | None, look: Callable[..., Look]) -> list[Look]:

@@ -146,6 +146,42 @@ def test_a_loose_tile_is_laid_though_the_end_that_it_comes_from_is_hidden(at: Ju
     assert not [r for r in at.table.record.standing if r.kind in OFFENCES]
 
 
+def test_what_was_laid_for_a_loose_tile_drawn_before_lay_there_before_the_next_throw(
+    at: Judged,
+) -> None:
+    discard(at, "E", "3c")
+    at.table.draw(at.stacks[-1])
+    at.still("S")
+    season(at.table, "S", "F6")
+    at.still("S")
+    loose = at.table.loose[0]
+    at.table.take(loose)
+    at.still("S")
+    far = next(s for s in at.table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
+    at.table.draw(far)
+    at.table.lay(None, *loose.xy)
+    at.table.lay(None, 40, 40, "5d")
+    still = msgspec.structs.replace(at.table.moment("S"), blind=2.0)
+    assert words(at.table.written(at.table.scribe.see(still))) == ["lay_loose", "discard"]
+    assert not at.table.record.standing
+
+
+def test_what_is_laid_open_by_itself_and_was_drawn_is_laid_aside_whatever_it_is_read_as(
+    at: Judged,
+) -> None:
+    discard(at, "E", "3c")
+    at.table.draw(at.stacks[-1])
+    drawn = at.table.lay("S", 230, -342, zone="exposures", seat="S")
+    assert words(at.still("S")) == ["draw"]
+    at.table.take(drawn)
+    season(at.table, "S", "1b")
+    assert words(at.still("S")) == ["bonus", "ask"]
+    assert not at.table.record.standing
+    at.table.take(at.table.loose[0])
+    assert words(at.still("S")) == ["draw", "rack"]
+    assert not at.table.record.standing
+
+
 def test_season_and_loose_tile_in_one_look(at: Judged) -> None:
     season(at.table, "W", "F6")
     at.table.take(at.table.loose[0])

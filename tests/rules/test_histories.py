@@ -10,6 +10,7 @@ from rules.cards import load_card
 from rules.codes import get_code
 from rules.histories import LATE, History, Supposition, without_deaths
 from rules.reasons.dead_hands import DeadHandIsOut
+from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import UNKNOWN, Tile
@@ -95,6 +96,18 @@ def test_a_discard_seen_late_is_the_one_that_was_missed() -> None:
     referee = told(DEALT, hidden(first, "discard"), *rest, late, *turns("W", "N", "E"))
     assert accused(referee) == []
     assert [each.what for each in referee.supposed] == ["missed", "seen late"]
+
+
+def test_what_lay_hidden_may_have_been_thrown_before_by_who_owed_it() -> None:
+    """It comes in sight under the hand of the next, who reaches for the wall and plays on."""
+    before = (DEALT, *turns("E")[2:], *turns("S", "W"), *turns("N")[:2])
+    seen, rest = ev.Discarded(seat="E", tile=TILES[8]), turns("E", "S", "W")
+    assert accused(told(*before, seen)) == [("illegal", "E")]
+    covered = hidden(seen, "discard")
+    assert accused(told(*before, covered)) == []
+    referee = told(*before, covered, *rest)
+    assert accused(referee) == []
+    assert [each.what for each in referee.supposed] == ["another's hand"]
 
 
 @pytest.mark.parametrize("code", ["american", "tournament-2019", "nmjl-1946", "british-1924"])
@@ -308,6 +321,31 @@ def test_a_season_and_the_tile_for_it_go_together(code: str, place: int, what: t
     assert accused(referee) == []
     assert supposed(referee) == [("missed", [what])]
     assert accused(by_hand(*events, code=code)) == []
+
+
+@pytest.mark.parametrize("read", [Tile("F2"), TILES[2]])
+def test_a_season_that_is_seen_late_is_the_one_that_was_missed(read: Tile) -> None:
+    drawn, _, *rest, thrown = seasons("S")
+    aside = ev.BonusShown(seat="S", tile=read)
+    events = [BRITISH, EAST, drawn, *rest, aside, thrown, *turns("W", "N", "E", "S")]
+    assert accused(told(*events, code="british-1924")) == []
+
+
+def test_a_draw_before_a_season_may_have_been_hidden_as_one_before_a_discard() -> None:
+    """Three whose draws are hidden, one of whom drew a season: more ways than are followed."""
+    east, south, north = (hidden(turns(seat)[2], "draw") for seat in "ESN")
+    _, aside, *rest, thrown = seasons("W")
+    opening = (BRITISH, EAST, south, hidden(aside, "draw"), *rest, thrown, north, east)
+    assert accused(told(*opening, *turns("S", "W", "N"), code="british-1924")) == []
+
+
+def test_what_is_said_has_the_words_of_the_best_history() -> None:
+    """In another South's hand is dead, of which nothing is said: it may be that it is not."""
+    drawn, aside, *rest, thrown = seasons("S")
+    ahead = turns("S")[:1]
+    events = [BRITISH, EAST, drawn, *rest, aside, thrown, *turns("W", "N")[:4], *ahead]
+    (said,) = told(*events, code="british-1924").rulings
+    assert (said.seat, type(said.reason)) == ("S", DrewFromPack)
 
 
 def test_what_is_laid_aside_and_is_no_season_was_misread() -> None:

@@ -115,6 +115,17 @@ def test_one_crak_on_another_is_no_crak_that_was_pushed() -> None:
     assert {"2c", "9c"} <= eye.lying().keys()
 
 
+def test_a_claimed_crak_that_makes_room_for_the_one_before_it_is_two_tiles() -> None:
+    rack = Places(TablePlan(), 3)
+    eye = Eye()
+    eye.shows(*AROUND, rack.on_top(Box("3c", (0.0, 0.0)), "S", 0.0))
+    chow = ("2c", "3c", "4c")
+    width = TablePlan().tile_width
+    laid = [rack.on_top(Box(c, (0.0, 0.0)), "S", n * width) for n, c in enumerate(chow)]
+    eye.shows(*AROUND, *laid)
+    assert {*chow} <= eye.lying().keys()
+
+
 @pytest.mark.parametrize("off", [(7.0, -6.0), (5.0, 9.0), (-8.0, 3.0)])
 def test_another_of_a_face_laid_upon_it_may_be_there(off: tuple[float, float]) -> None:
     """It looks as if the lower one had been moved a little: the eye does not know better."""

@@ -362,11 +362,31 @@ def test_a_tile_that_lies_still_is_the_same_however_it_would_be_read_now() -> No
 
 
 def test_missing_markers_at_the_start_are_named() -> None:
-    table = Table(tiles=DISCARDS, hidden=(2,))
+    table = Table(tiles=DISCARDS, hidden=(1, 2))
     eye = watcher(calibrate=1.0)
     with pytest.raises(CalibrationError, match="markers-missing"):
         list(eye.watch(play((table, 2.0))))
-    assert "missing: 2 (top right)." in english(eye.latest.problem)
+    assert "missing: 1 (bottom right) and 2 (top right)." in english(eye.latest.problem)
+
+
+def test_three_markers_are_enough_until_the_fourth_is_seen() -> None:
+    glaring, plain = Table(tiles=DISCARDS, hidden=(2,)), Table(tiles=DISCARDS)
+    eye = watcher(fourth=1.0, calibrate=1.5, idle=0.5)
+    said = told(eye)
+    (still,) = eye.watch(play((glaring, 3.0), (plain, 3.0)))
+    assert len(still.sightings) == len(DISCARDS)
+    assert [(n.what, n.over) for n in said] == [("marker unseen", False), ("marker unseen", True)]
+    assert "Marker 2 (top right) is not seen." in english(said[0])
+    assert eye.latest.problem is None
+    assert len(eye.latest.spots) == len(DISCARDS)
+
+
+def test_all_four_markers_are_waited_for_a_little() -> None:
+    glaring, plain = Table(tiles=DISCARDS, hidden=(2,)), Table(tiles=DISCARDS)
+    eye = watcher(fourth=1.0)
+    said = told(eye)
+    assert len(list(eye.watch(play((glaring, 0.5), (plain, 1.0))))) == 1
+    assert said == []
 
 
 def test_a_moved_camera_is_noticed_and_the_tiles_keep_their_numbers() -> None:

@@ -18,7 +18,8 @@ from vision.geometry.plan import TablePlan
 class Standpoint:
     """The calibration in use, None until the markers were seen; `checked` is when they last were.
 
-    A `given` calibration is used as it is: the table may have no markers then.
+    A `given` calibration is used as it is: the table may have no markers then. One that was found
+    without the fourth marker is found anew when that is seen.
     """
 
     def __init__(
@@ -34,13 +35,33 @@ class Standpoint:
         self._given = given
         self._field_of_view = field_of_view
         self._troubles = troubles
+        self._lacking = False
 
-    def begin(self, frame: Frame) -> None:
-        """Calibrate from a frame; `CalibrationError` says what of the markers is missing."""
-        self.calibration = self._given or calibrate(
-            frame.image, self._plan, field_of_view=self._field_of_view
-        )
+    def begin(self, frame: Frame, least: int = 4) -> None:
+        """Calibrate from a frame in which so many of the four markers are seen at `least`;
+        `CalibrationError` says what of the markers is missing."""
         self.checked = frame.seconds
+        if self._given is not None:
+            self.calibration = self._given
+            return
+        self.calibration = calibrate(
+            frame.image, self._plan, field_of_view=self._field_of_view, least=least
+        )
+        unseen = {0, 1, 2, 3} - self.calibration.offsets(frame.image, self._plan).keys()
+        self._lacking = bool(unseen)
+        for n in unseen:
+            words = coded("marker-unseen", corner=coded("corner", marker=n))
+            self._troubles.begin("marker unseen", words, frame.seconds)
+
+    def _all_seen(self, frame: Frame) -> bool:
+        """Calibrate anew from all four markers, of which one was not seen so far; whether it was
+        possible."""
+        try:
+            self.begin(frame)
+        except CalibrationError:  # one of them was moved
+            return False
+        self._troubles.past("marker unseen", coded("markers-in-view"), frame.seconds)
+        return True
 
     def moved(self, frame: Frame, under_arms: bool) -> bool:
         """Whether the markers are not where they were; if so, calibrate anew if possible.
@@ -52,6 +73,8 @@ class Standpoint:
         troubles, now = self._troubles, frame.seconds
         self.checked = now
         offsets = self.calibration.offsets(frame.image, self._plan)
+        if self._lacking and len(offsets) == 4 and self._all_seen(frame):
+            return True
         off = {n: mm for n, mm in offsets.items() if mm > BUMP_MM}
         if len(off) == 1 and len(offsets) >= 3:
             ((n, mm),) = off.items()

@@ -237,8 +237,10 @@ class Tabletop:
         # What lies still is the same tile, however otherwise it may be read in another light.
         if look.before is None:
             return None
+        # A place that was plainly touched is read: craks are alike, and a claimed one is pushed
+        # along for its chow by one laid where it lay.
         likely = likely_another(self.face_signs(look, track, candidate))
-        if likely < UNSURE[0]:
+        if likely < UNSURE[0] and not self._touched_plainly(look, track):
             return None
         other = self._track(candidate)
         self._read(look.images, [other])

@@ -22,10 +22,11 @@ class Timing:
     the markers are looked for; `suspect`: a hand that rests for so long may be
     a moved camera; `lean`: a hand that rests for so long holds up the watch no
     more, only what it covers is not looked at; `adopt`: what has not moved for
-    so long is no hand but a thing left on the table; `calibrate`: how long markers
-    are looked for at the start; `blind`: a longer gap between two frames is time
-    not seen. `suspect` and `lean` are measured by tests/benchmarks/bench_behaviour.py: with the
-    second and a half that `lean` was before, nothing was followed beside a hand that fidgets.
+    so long is no hand but a thing left on the table; `fourth`: how long all four markers
+    are waited for at the start before three are enough, and `calibrate` those; `blind`: a longer
+    gap between two frames is time not seen. `suspect` and `lean` are measured by
+    tests/benchmarks/bench_behaviour.py: with the second and a half that `lean` was before, nothing
+    was followed beside a hand that fidgets.
     """
 
     settle: float = 0.2
@@ -35,6 +36,7 @@ class Timing:
     suspect: float = 0.6
     lean: float = 0.6
     adopt: float = 30.0
+    fourth: float = 2.0
     calibrate: float = 10.0
     blind: float = 1.0
 

@@ -172,7 +172,7 @@ class Watcher:
     def _begin(self, frame: Frame) -> bool:
         """Calibrate; False as long as that fails and there is still time."""
         try:
-            self._standpoint.begin(frame)
+            self._standpoint.begin(frame, least=3 if frame.seconds >= self.timing.fourth else 4)
         except CalibrationError as error:
             self.latest.problem = said_by(error)
             if frame.seconds >= self.timing.calibrate:
@@ -181,7 +181,6 @@ class Watcher:
                 words = coded("no-markers", why=said_by(error))
                 self._troubles.begin("no markers", words, frame.seconds)
             return False
-        self.latest.problem = None
         self._troubles.past("no markers", coded("markers-in-view"), frame.seconds)
         self._look_through(frame.seconds)
         return True

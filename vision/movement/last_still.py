@@ -76,13 +76,16 @@ class LastStill:
             return StillDifference(now, view, covered, changed(self._fine, now, fine.watched))
         # What an arm covers, or glare, stays as it was, as if not looked at; but on what has long
         # been so bright (a white cloth in strong light) things may still be seen.
+        hidden = table.arms(self.background, view)
         glare = dazzled(view)
-        hidden = table.arms(self.background, view) | (glare & ~dazzled(self.background))
+        glares = bool(glare.any())
+        if glares:
+            hidden = hidden | (glare & ~dazzled(self.background))
         background = np.where(hidden[..., None], self.background, view)
         covered = hidden.repeat(2, axis=0).repeat(2, axis=1)
         cv2.copyTo(self._fine, covered.astype(np.uint8), now)
         cells = changed(self._fine, now, fine.watched)
-        return StillDifference(now, background, covered, cells, glare if glare.any() else None)
+        return StillDifference(now, background, covered, cells, glare if glares else None)
 
     def keep(self, difference: StillDifference, images: Sequence[Image]) -> None:
         """The moment that was compared is the last one now."""

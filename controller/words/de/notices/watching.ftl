@@ -30,6 +30,7 @@ watching-markers-misplaced = Die Marker liegen nicht wie geplant: im Mittel { $m
 watching-no-markers = { $why } Nehmen Sie weg, was auf den Markern liegt, oder drehen Sie die Kamera so, dass sie alle vier sieht.
 watching-markers-in-view = Die Marker sind im Bild.
 watching-marker-moved = Marker { $corner } wurde um { $mm } mm verschoben: Legen Sie ihn zurück.
+watching-marker-unseen = Marker { $corner } ist nicht zu sehen. Wo die Kamera steht, ist aus den drei anderen bekannt.
 watching-markers-in-place = Die Marker liegen, wo sie lagen.
 watching-camera-in-place = Die Kamera ist wieder an ihrem Platz.
 watching-markers-again = Die Marker sind wieder gefunden.

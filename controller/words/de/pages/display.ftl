@@ -60,6 +60,7 @@ display-trouble = { $what ->
         [camera-late] Kamera verspätet
         [camera-moved] Kamera verschoben
         [marker-moved] Marke verschoben
+        [marker-unseen] Marke nicht zu sehen
         [light-changed] Licht verändert
         [camera-settings] Kameraeinstellung
         [table-covered] Tisch verdeckt

@@ -30,6 +30,7 @@ watching-markers-misplaced = The markers do not lie as planned: { $mm } mm off o
 watching-no-markers = { $why } Take away what lies on the markers, or turn the camera so that it sees all four.
 watching-markers-in-view = The markers are in view.
 watching-marker-moved = Marker { $corner } was moved by { $mm } mm: put it back.
+watching-marker-unseen = Marker { $corner } is not seen. The camera's place is known from the other three.
 watching-markers-in-place = The markers lie where they were.
 watching-camera-in-place = The camera is back in its place.
 watching-markers-again = The markers were found again.

@@ -62,6 +62,7 @@ display-trouble = { $what ->
         [camera-late] Camera late
         [camera-moved] Camera moved
         [marker-moved] Marker moved
+        [marker-unseen] Marker not seen
         [light-changed] Light changed
         [camera-settings] Camera settings
         [table-covered] Table covered
