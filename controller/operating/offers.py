@@ -30,8 +30,9 @@ Chosen = Mapping[str, Sequence[str]]
 class Offer:
     """A deed with what is chosen already; `sheet` if something is left to choose.
 
-    `label` is its message of `operating/offers`, `given` what that says besides the seat. `seat` is
-    whose it is, for a player's own phone; `main` marks what is due above all.
+    `label` is its message of `operating/offers`, `given` what that says besides the seat: a value,
+    or what it is in somebody's words. `seat` is whose it is, for a player's own phone; `main` marks
+    what is due above all. Without a `deed` it is the correction of an entry.
     """
 
     deed: str
@@ -45,7 +46,8 @@ class Offer:
     def said(self, words: Words) -> str:
         """Return what its button says."""
         who = words.seat(self.seat) if self.seat else None
-        return words.label("operating/offers", self.label, who=who, **self.given)
+        given = {k: each(words) if callable(each) else each for k, each in self.given.items()}
+        return words.label("operating/offers", self.label, who=who, **given)
 
 
 def _offer(label: str, deed: str, seat: Seat | None = None, **more: object) -> Offer:

@@ -18,9 +18,11 @@ from controller.operating.entry_forms import DEEDS, Action, deed_for, filled, fi
 from controller.operating.entry_lines import EntryLine, to_undo
 from controller.operating.fields import Field, Form, RefusedError, first, tile_set
 from controller.operating.first_values import starts
-from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
+from controller.operating.offers import callers, discarder, offers, usual_groups
 from controller.operating.phones import PairedPhone
+from controller.operating.put_right import besides
 from controller.record.board import Board
+from controller.web.owed import asked_for, for_phone, owed_entries
 from controller.web.reviewing import waits
 from controller.web.view import said, trouble_called
 from controller.words import Words
@@ -120,11 +122,14 @@ def ask(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
 def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return what is due: the guidance, the offers, the discard's grid, who may call."""
     deal, words = board.deal, board.words
+    asked = asked_for(desk, hand, board)
+    owed = owed_entries(hand, board, asked)
     if deal is None or board.phase == "over":
         return {
             "phase": board.phase,
             "operates": hand.role == "operator",
-            "offers": list(_for(hand, deal, offers(deal))) if deal else [],
+            "owed": owed,
+            "offers": list(for_phone(hand, deal, besides(offers(deal), asked))) if deal else [],
             "standing": [(s, words.seat(s), points) for s, points in board.standing()],
             "scored": bool(board.points),
             "winner": deal.result.winner if deal else None,
@@ -140,7 +145,8 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "phase": deal.phase,
         "operates": hand.role == "operator",
         "guide": {"text": board.words.due_whole(guide)} if (guide := due(deal)) else None,
-        "offers": list(_for(hand, deal, offers(deal))),
+        "owed": owed,
+        "offers": list(for_phone(hand, deal, besides(offers(deal), asked))),
         "calls": [
             (seat, words.seat(seat))
             for seat in callers(deal)
@@ -151,13 +157,6 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "grid_of": grid,
         "seats": [(seat, words.seat(seat)) for seat in deal.seated],
     }
-
-
-def _for(hand: PairedPhone, deal: Deal | None, offered: Sequence[Offer]) -> Iterator[Offer]:
-    own = hand.seat(deal)
-    for offer in offered:
-        if hand.role == "operator" or (own is not None and offer.seat == own):
-            yield offer
 
 
 def ruling(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:

@@ -42,3 +42,20 @@ offers-stop = { $who } beendet
 offers-courtesy = Höflichkeitstausch: { $who }
 offers-dealt = Alle haben ihre Steine: beginnen
 offers-retract = { $who } nimmt den Ruf zurück
+
+## Was eine Entscheidung verlangt
+
+offers-put-back = { $who } legt den Stein zurück
+offers-take-up = { $who } nimmt den Abwurf zurück
+offers-group-back = { $who } nimmt die Gruppe zurück
+offers-change-group = { $who } ändert die Gruppe
+offers-as-it-was = Gruppe von { $who } wie vorher
+offers-joker-back = Joker und Stein zurücktauschen
+offers-name = { $who } nennt ihn richtig: { TILE($tile) }
+offers-season-back = { $who } nimmt ihn zurück ins Blatt
+offers-gives-up = { $who } gibt { COUNT($count) } ab
+offers-takes-missing = { $who } nimmt noch { COUNT($count) }
+offers-given-back = Die Steine gehen zurück
+offers-pass-again = { $who } gibt { COUNT($count) } an { $to }
+offers-correct = Berichtigen: { $what }
+offers-penalty = Strafe für { $who }

@@ -81,6 +81,10 @@ operator-review-picture = Was die Kamera sah
 
 ## Entscheidungen
 
+operator-to-put-right = { $late ->
+        [yes] Noch nicht aufgezeichnet: Aufzeichnung und Tisch stimmen nicht überein
+       *[no] Richtigzustellen
+    }
 operator-ruling = Die Entscheidungen
 operator-no-ruling = Bisher war nichts zu sagen.
 operator-turning = kann sich noch ändern

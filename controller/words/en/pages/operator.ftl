@@ -81,6 +81,10 @@ operator-review-picture = What the camera saw
 
 ## The referee
 
+operator-to-put-right = { $late ->
+        [yes] Not yet on record: the record and the table disagree
+       *[no] To be put right
+    }
 operator-ruling = The referee
 operator-no-ruling = Nothing had to be said so far.
 operator-turning = may still turn
