@@ -26,6 +26,7 @@ FIELDS: Final[Mapping[str, tuple[Field, ...]]] = MappingProxyType(
         "miscalled": (Field("tile", "tile"),),
         "pass_all": (),
         "agree": (),
+        "drew_it": (),
     }
 )
 """The fields of each."""
@@ -87,6 +88,14 @@ def _agree(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     )
 
 
+def _drew_it(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
+    """Say that who declared had drawn a tile first, and did not take the last discard."""
+    said = deal.claims.declared
+    if said is None or not said.took:
+        raise RefusedError("refused-no-discard")
+    return (ev.PutIn(before=said.n, acts=(ev.Drawn(seat=said.seat),), source=source),)
+
+
 _MAKE: Final[Mapping[str, Callable[[Form, Deal, str], tuple[ev.Event, ...]]]] = MappingProxyType(
     {
         "turn": _turn,
@@ -94,5 +103,6 @@ _MAKE: Final[Mapping[str, Callable[[Form, Deal, str], tuple[ev.Event, ...]]]] = 
         "miscalled": _miscalled,
         "pass_all": _pass_all,
         "agree": _agree,
+        "drew_it": _drew_it,
     }
 )

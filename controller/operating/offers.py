@@ -184,6 +184,8 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
 
 
 def _after_the_end(deal: Deal) -> Iterator[Offer]:
+    for seat in dict.fromkeys(dispute.target for dispute in deal.conduct.disputes):
+        yield _offer("offers-show", "show", seat, sheet=True, main=True)
     if deal.result.winner is not None and not deal.result.settled and deal.ways.kongs_replaced:
         for seat in deal.seated:
             if not deal.hands[seat].shown:

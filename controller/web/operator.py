@@ -56,6 +56,7 @@ from controller.web.door.clients import client_of
 from controller.web.feed import feed, since
 from controller.web.language import keep_language, language_of
 from controller.web.operator_pages import OperatorPages
+from controller.web.owed import hand_still_due
 from controller.web.paired_phones import phones_shown
 from controller.web.record_head import qr
 from controller.web.view import TableInfo
@@ -288,6 +289,7 @@ class _Addresses:
             seeing=self.op.look() is not None,
             remembered=remembered is not None and "code" not in form,
             playing=board.phase == "play",
+            hand_due=hand_still_due(board),
             another_evening=anew,
             going_on=game is not None and not game.over,
         )

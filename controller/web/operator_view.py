@@ -21,8 +21,9 @@ from controller.operating.first_values import starts
 from controller.operating.offers import callers, discarder, offers, usual_groups
 from controller.operating.phones import PairedPhone
 from controller.operating.put_right import besides
+from controller.operating.won import hands_of_the_card
 from controller.record.board import Board
-from controller.web.owed import asked_for, for_phone, owed_entries
+from controller.web.owed import asked_for, for_phone, hand_still_due, owed_entries, win_questions
 from controller.web.reviewing import waits
 from controller.web.view import said, trouble_called
 from controller.words import Words
@@ -131,6 +132,8 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             "owed": owed,
             "offers": list(for_phone(hand, deal, besides(offers(deal), asked))) if deal else [],
             "standing": [(s, words.seat(s), points) for s, points in board.standing()],
+            "win": win_questions(desk, hand, board),
+            "hand_due": hand_still_due(board),
             "scored": bool(board.points),
             "winner": deal.result.winner if deal else None,
         }
@@ -374,7 +377,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
                 chosen.setdefault(key, value)
     if name == "show" and not first(chosen, "tiles"):
         chosen["tiles"] = (_exposed(deal, first(chosen, "seat")),)
-    words = hand.words(deal)
+    words, laid = hand.words(deal), _seat_in(chosen)
     shown = [_shown(name, each, chosen, deal, own, words) for each in fields]
     waiting = [each for each in shown if each.missing]
     quick = [] if target else list(_quick(name, deal, first(chosen, "seat"), words))
@@ -384,6 +387,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         "fields": sorted(shown, key=lambda each: not each.missing),
         "auto": bool(waiting) and not target and all(each.tap for each in waiting),
         "quick": quick,
+        "hands": hands_of_the_card(deal, laid) if name == "show" and laid and not target else [],
         "rows": tile_rows(deal),
         "target": line,
         "line": _line(line, board) if line else None,
@@ -393,6 +397,10 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         "own": own,
         "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,
     }
+
+
+def _seat_in(chosen: Form) -> Seat | None:
+    return next((seat for seat in SEATS if seat == first(chosen, "seat")), None)
 
 
 def _fields(name: str) -> tuple[Field, ...]:

@@ -59,3 +59,15 @@ offers-given-back = Die Steine gehen zurück
 offers-pass-again = { $who } gibt { COUNT($count) } an { $to }
 offers-correct = Berichtigen: { $what }
 offers-penalty = Strafe für { $who }
+
+## Wie ein Blatt gewonnen wurde, wo das die Zahlung ändert
+
+offers-jokerless-unsaid = Das Blatt von { $who } hat keinen Joker und zählt, als hätte es einen. Wurde es als jokerlos angesagt?
+offers-said-jokerless = Es wurde gesagt: jokerlos
+offers-won-drawn = Gewonnen mit einem Stein, den { $who } gezogen hat.
+offers-won-discard = Gewonnen mit { $discarder ->
+        [none] dem letzten Abwurf
+       *[other] { TILE($tile, case: "dative", article: "the") } von { $discarder }
+    }.
+offers-drew-it = { $who } hat den Stein gezogen
+offers-otherwise = Es war anders

@@ -56,6 +56,7 @@ operator-over = { $scored ->
     }
 operator-start = Spiel beginnen
 operator-next-deal = Nächstes Spiel
+operator-hand-due = Zum nächsten Spiel, ohne dieses Blatt zu zeigen: dessen Punkte gehen dann verloren
 operator-see-again = Spiel noch einmal ansehen
 
 ## Fragen und Nachprüfungen
@@ -136,6 +137,9 @@ operator-was = Eintrag { $n }: { $what }
 operator-lies = Es ist { TILE($tile, article: "the") }. Antippen, wie der Stein genannt wurde.
 operator-groups = Übliche Gruppen
 operator-other-tiles = Andere Steine…
+operator-lines = Blätter der Karte, die passen
+operator-lines-hint = Ein Tippen füllt es aus. Setzen Sie die Joker ein, die dort liegen.
+operator-win = Wie gewonnen wurde
 operator-nobody = Niemand
 operator-another = Andere
 operator-another-of = { $field }: anderes

@@ -2,6 +2,7 @@
 
 start-title = Spiel beginnen
 start-next = Nächstes Spiel
+start-hand-due = Das Blatt von { $who } wurde tot gerufen und noch nicht gezeigt: Wer jetzt beginnt, verliert diese Punkte.
 start-going = Ein Spiel läuft. Wird ein anderes begonnen, gilt es als abgebrochen.
 start-as-before = Wie am letzten Abend: Namen, Regelwerk, Karte und Einstellungen.
 start-players = Wer wo sitzt

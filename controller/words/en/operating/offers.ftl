@@ -59,3 +59,15 @@ offers-given-back = The tiles go back
 offers-pass-again = { $who } passes { COUNT($count) } to { $to }
 offers-correct = Correct: { $what }
 offers-penalty = A penalty for { $who }
+
+## How a hand was won, where that changes what is paid
+
+offers-jokerless-unsaid = { $who }'s hand has no joker and is paid as if it had. Was it said to be jokerless?
+offers-said-jokerless = It was said: jokerless
+offers-won-drawn = Won with a tile that { $who } drew.
+offers-won-discard = Won on { $discarder ->
+        [none] the last discard
+       *[other] { $discarder }'s { TILE($tile) }
+    }.
+offers-drew-it = { $who } drew the tile
+offers-otherwise = It was otherwise

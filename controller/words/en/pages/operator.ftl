@@ -56,6 +56,7 @@ operator-over = { $scored ->
     }
 operator-start = Start a deal
 operator-next-deal = Next deal
+operator-hand-due = The next deal, without showing that hand: its points are then lost
 operator-see-again = See the deal again
 
 ## Questions and reviews
@@ -136,6 +137,9 @@ operator-was = Entry { $n } says: { $what }
 operator-lies = It is the { TILE($tile) }. Tap what it was called.
 operator-groups = Usual groups
 operator-other-tiles = Other tiles…
+operator-lines = Hands of the card that fit
+operator-lines-hint = A tap fills it in. Put in the jokers that lie there.
+operator-win = How it was won
 operator-nobody = Nobody
 operator-another = Another
 operator-another-of = { $field }: another

@@ -2,6 +2,7 @@
 
 start-title = Start a deal
 start-next = Next deal
+start-hand-due = { $who } was called dead and has not shown the hand: beginning now loses those points.
 start-going = A deal is going on. If another is begun, it is recorded as broken off.
 start-as-before = As on the last evening: names, code, card and settings.
 start-players = Who sits where
