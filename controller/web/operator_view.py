@@ -375,6 +375,10 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         for key, value in starts(each, deal).items():
             if not target or first(query, "do"):
                 chosen.setdefault(key, value)
+    if name == "bet" and not target:
+        begun = (line.first for line in desk.lines() if isinstance(line.first, ev.DealStarted))
+        out = next((event.out for event in begun if event.out), ())
+        chosen.setdefault("bettor", out[:1])
     if name == "show" and not first(chosen, "tiles"):
         chosen["tiles"] = (_exposed(deal, first(chosen, "seat")),)
     words, laid = hand.words(deal), _seat_in(chosen)
