@@ -41,6 +41,8 @@ def _turn(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     """Draw, where the seat is due to draw, and discard: most turns are no more than that."""
     seat, tile, named = (read("turn", field, form, deal) for field in FIELDS["turn"])
     discarded = ev.Discarded(seat=seat, tile=tile, named=named, source=source)
+    if deal.turn == seat and deal.hands[seat].owed and deal.wall.loose:
+        return (ev.Drawn(seat=seat, end="loose", source=source), discarded)
     if due_to_draw(deal) == seat:
         return (ev.Drawn(seat=seat, source=source), discarded)
     return (discarded,)

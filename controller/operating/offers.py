@@ -12,8 +12,11 @@ from typing import Final
 
 from controller.operating.entry_forms import DEEDS
 from controller.operating.first_values import starts
+from controller.operating.possible import can_be_laid, fits_the_card, miscounted
 from controller.words import Words
-from rules.facts.turns import due_to_draw
+from rules.facts.calls import committed, has_drawn
+from rules.facts.taking_back import named_is_the_discard
+from rules.facts.turns import due_to_draw, touched_to_take
 from rules.guidance import Guide, due
 from rules.laws.heaps import heap_of, thrown
 from rules.laws.league_1946 import TWELVE, taken_so_far
@@ -89,7 +92,8 @@ def discarder(deal: Deal) -> tuple[Seat, bool] | None:
         return None
     if deal.turn is None:
         return ("E", False) if deal.discards.last is None else None
-    return deal.turn, due_to_draw(deal) is not None
+    loose = deal.hands[deal.turn].owed > 0 and deal.wall.loose > 0
+    return deal.turn, loose or due_to_draw(deal) is not None
 
 
 # --- In play ---
@@ -109,9 +113,14 @@ def _in_play(deal: Deal) -> Iterator[Offer]:
         yield _offer("offers-push-wall", "push_wall", wall, wall=wall)
     for claim in deal.live_claims():
         yield _offer("offers-call", "call", claim.seat, sheet=True, main=True)
-        yield _offer("offers-retract", "retract", claim.seat)
+        if committed(deal, claim.seat) is None:
+            yield _offer("offers-retract", "retract", claim.seat)
     turn = deal.turn
     if turn is None:
+        return
+    if deal.stage == "draw" and touched_to_take(deal, turn) is not None:
+        return  # the discard that was touched has to be taken
+    if deal.stage == "draw" and deal.wall.left == 0 and deal.wall.loose == 0:
         return
     if deal.stage == "draw":
         loose = deal.wall.left == 0 and deal.wall.loose > 0
@@ -124,8 +133,12 @@ def _in_play(deal: Deal) -> Iterator[Offer]:
 
 
 def _own_turn(deal: Deal, turn: Seat) -> Iterator[Offer]:
-    yield _offer("offers-declare", "declare", turn)
-    if deal.redeemable() and JOKER in deal.wild:
+    said = deal.discards.named
+    if said is not None and said.seat == turn and named_is_the_discard(deal):
+        return  # the turn is over with the name; only the tile is still to be laid down
+    if not deal.hands[turn].owed:
+        yield _offer("offers-declare", "declare", turn, sheet=miscounted(deal, turn) is not None)
+    if JOKER in deal.wild and any(redeems_with(deal, *place) for place in deal.redeemable()):
         yield _offer("offers-redeem", "redeem", turn, sheet=True)
     if deal.ways.seasons:
         yield _offer("offers-bonus", "bonus", turn, sheet=True)
@@ -149,17 +162,21 @@ def callers(deal: Deal) -> tuple[Seat, ...]:
     last = deal.discards.last
     if deal.phase != "play" or deal.claims.declared is not None or last is None:
         return ()
-    if deal.play.window == "taken" or (deal.play.window == "closed" and deal.stage != "discard"):
+    if deal.play.window not in ("open", "none"):
         return ()
+    if last.tile in deal.wild and last.stands_for is None:
+        return ()  # a wild tile stays where it was discarded
     round = SEATS if last.seat == UNSEEN else [after(last.seat, k) for k in (1, 2, 3)]
-    return tuple(s for s in round if deal.live(s))
+    out = set(deal.play.touched if deal.settings.wall_touch == "touched" else ())
+    return tuple(s for s in round if deal.live(s) and s not in out and not has_drawn(deal, s))
 
 
 def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
     """Return the groups that a call of the last discard usually makes: the called tile comes first.
 
     Chows only for the next in turn, or for anybody where who discarded was not seen. Jokers fill up
-    where the game has them.
+    where the game has them. What needs tiles that all lie in sight is left out, and what no hand of
+    the card can have exposed comes last.
     """
     last = deal.discards.last
     if last is None:
@@ -177,7 +194,17 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
         for low in range(number - 2, number + 1):
             if low >= 1 and low + 2 <= 9:
                 found.append(tuple(Tile(f"{n}{suit}") for n in range(low, low + 3)))
-    return found
+    called = last.tile  # a joker, where it was thrown as the tile before it (HOY.V3)
+    laid = (group for group in found if last.stands_for is None or called in group)
+    possible = [group for group in laid if can_be_laid(deal, group, called)]
+    return sorted(possible, key=lambda group: not fits_the_card(deal, seat, group))
+
+
+def redeems_with(deal: Deal, holder: Seat, group: int) -> Tile | None:
+    """Return the tile that redeems a joker of an exposure, if anybody can still hold one."""
+    tiles = deal.exposures(holder)[group]
+    natural = next((tile for tile in tiles if tile not in deal.wild), None)
+    return natural if natural is not None and can_be_laid(deal, (natural,)) else None
 
 
 # --- After the end, and before play ---
