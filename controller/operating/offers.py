@@ -15,7 +15,7 @@ from controller.operating.first_values import starts
 from controller.operating.possible import can_be_laid, fits_the_card, miscounted
 from controller.words import Words
 from rules.facts.calls import committed, has_drawn
-from rules.facts.taking_back import named_is_the_discard
+from rules.facts.taking_back import gives_back, named_is_the_discard
 from rules.facts.turns import due_to_draw, touched_to_take
 from rules.guidance import Guide, due
 from rules.laws.heaps import heap_of, thrown
@@ -24,7 +24,7 @@ from rules.laws.walls import next_wall
 from rules.opening import COURTESY, PLACES, ROUNDS
 from rules.parts import LOOSE
 from rules.table import Deal
-from rules.tiles import JOKER, SEATS, UNSEEN, Seat, Tile, after, is_suited
+from rules.tiles import FLOWER, JOKER, SEATS, UNSEEN, Seat, Tile, after, is_suited
 
 Chosen = Mapping[str, Sequence[str]]
 
@@ -92,8 +92,12 @@ def discarder(deal: Deal) -> tuple[Seat, bool] | None:
         return None
     if deal.turn is None:
         return ("E", False) if deal.discards.last is None else None
-    loose = deal.hands[deal.turn].owed > 0 and deal.wall.loose > 0
-    return deal.turn, loose or due_to_draw(deal) is not None
+    if deal.hands[deal.turn].owed > 0 and deal.wall.loose > 0:
+        return deal.turn, True
+    if due_to_draw(deal) is None:
+        return deal.turn, False
+    nothing_left = deal.wall.left == 0 and deal.wall.loose == 0
+    return None if nothing_left or touched_to_take(deal, deal.turn) else (deal.turn, True)
 
 
 # --- In play ---
@@ -126,6 +130,8 @@ def _in_play(deal: Deal) -> Iterator[Offer]:
         loose = deal.wall.left == 0 and deal.wall.loose > 0
         end = "loose" if loose else "right"
         yield _offer("offers-draw", "draw", turn, main=not deal.live_claims(), end=end)
+        if deal.settings.redeem_before_drawing == "allowed":
+            yield from _redeeming(deal, turn)
         return
     if deal.stage == "drawn":
         yield _offer("offers-rack", "rack", turn)
@@ -136,14 +142,18 @@ def _own_turn(deal: Deal, turn: Seat) -> Iterator[Offer]:
     said = deal.discards.named
     if said is not None and said.seat == turn and named_is_the_discard(deal):
         return  # the turn is over with the name; only the tile is still to be laid down
-    if not deal.hands[turn].owed:
+    if not deal.hands[turn].owed and not gives_back(deal, turn):
         yield _offer("offers-declare", "declare", turn, sheet=miscounted(deal, turn) is not None)
-    if JOKER in deal.wild and any(redeems_with(deal, *place) for place in deal.redeemable()):
-        yield _offer("offers-redeem", "redeem", turn, sheet=True)
+    yield from _redeeming(deal, turn)
     if deal.ways.seasons:
         yield _offer("offers-bonus", "bonus", turn, sheet=True)
     if deal.ways.kongs_replaced:
         yield _offer("offers-expose", "expose", turn, sheet=True)
+
+
+def _redeeming(deal: Deal, turn: Seat) -> Iterator[Offer]:
+    if JOKER in deal.wild and any(redeems_with(deal, *place) for place in deal.redeemable()):
+        yield _offer("offers-redeem", "redeem", turn, sheet=True)
 
 
 def _owed(deal: Deal) -> Iterator[Offer]:
@@ -175,19 +185,20 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
     """Return the groups that a call of the last discard usually makes: the called tile comes first.
 
     Chows only for the next in turn, or for anybody where who discarded was not seen. Jokers fill up
-    where the game has them. What needs tiles that all lie in sight is left out, and what no hand of
-    the card can have exposed comes last.
+    where the game has them, and flowers where those are wild. What needs tiles that all lie in
+    sight is left out, and what no hand of the card can have exposed comes last.
     """
     last = deal.discards.last
     if last is None:
         return []
     tile = last.face
     sizes = range(deal.ways.least_group, 5 if deal.ways.kongs_replaced else 6)
-    jokers = JOKER in deal.wild and not deal.ways.kongs_replaced
+    fill = [] if deal.ways.kongs_replaced else [w for w in (JOKER, FLOWER) if w in deal.wild]
     found: list[tuple[Tile, ...]] = []
     for size in sizes:
-        for wild in range(size if jokers and tile != JOKER else 1):
-            found.append((tile,) * (size - wild) + (JOKER,) * wild)
+        found.append((tile,) * size)
+        for count, wild in ((n, w) for n in range(1, size) for w in fill if w != tile):
+            found.append((tile,) * (size - count) + (wild,) * count)
     follows = last.seat == UNSEEN or seat == after(last.seat)
     if deal.ways.chows and is_suited(tile) and follows:
         number, suit = int(tile[0]), tile[1]
@@ -195,7 +206,9 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
             if low >= 1 and low + 2 <= 9:
                 found.append(tuple(Tile(f"{n}{suit}") for n in range(low, low + 3)))
     called = last.tile  # a joker, where it was thrown as the tile before it (HOY.V3)
-    laid = (group for group in found if last.stands_for is None or called in group)
+    held = deal.hands[seat].concealed
+    whole = (group for group in found if held is None or len(group) - 1 <= held)
+    laid = (group for group in whole if last.stands_for is None or called in group)
     possible = [group for group in laid if can_be_laid(deal, group, called)]
     return sorted(possible, key=lambda group: not fits_the_card(deal, seat, group))
 

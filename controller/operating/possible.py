@@ -15,7 +15,9 @@ from controller.operating.fields import tile_set
 from rules.facts.conserving import out_of_sight
 from rules.facts.grounds import wrong_count
 from rules.facts.seasons import is_season
-from rules.facts.taking_back import flower_stays, named_is_the_discard
+from rules.facts.taking_back import flower_stays, named_is_the_discard, to_take_back
+from rules.facts.turns import holder
+from rules.parts import HAND
 from rules.reasons.dead_hands import WrongCount
 from rules.table import Deal
 from rules.tiles import (
@@ -71,8 +73,20 @@ def fits_the_card(deal: Deal, seat: Seat, group: Sequence[Tile]) -> bool:
 def miscounted(deal: Deal, seat: Seat) -> WrongCount | None:
     """Return how many tiles the record gives a hand, where that is not the number it must have:
     before it is declared, people look again."""
+    if deal.ways.kongs_replaced:
+        return _miscounted_with_fours(deal, seat)
     found = wrong_count(deal, seat)
     return found.reason if found and isinstance(found.reason, WrongCount) else None
+
+
+def _miscounted_with_fours(deal: Deal, seat: Seat) -> WrongCount | None:
+    """As `miscounted`, where a four counts as three and what is owed is still to be drawn."""
+    total = deal.playing_tiles(seat)
+    if total is None or deal.play.current is None or to_take_back(deal, seat):
+        return None
+    early = sum(tile.seat == seat for tile in deal.play.early)
+    due = HAND + early + (holder(deal) == seat) - deal.hands[seat].owed
+    return None if total == due else WrongCount(total, due)
 
 
 # --- What was likely meant ---

@@ -23,8 +23,9 @@ from rules.table import Deal
 OFFENCES = ("illegal", "dead", "refused", "error", "director")
 LONGEST = 5
 """Tiles of the longest group that is offered whole."""
-NOT_KNOWN_BEFORE = frozenset({"NoFuture", "HandCalledDead", "AllDead", "AllDeadNobodyWins"})
-"""What follows from tiles that are gone: it is no fault of the act."""
+NOT_KNOWN_BEFORE = frozenset({"NoFuture", "AllDead", "AllDeadNobodyWins", "TileIs", "NotOut"})
+"""What follows from tiles that are gone is no fault of the act; who calls a tile that another has
+called asks, and may be refused; and Mah Jongg is taken back at its price."""
 
 
 def not_offered(deal: Deal, event: ev.Event) -> str:

@@ -106,7 +106,7 @@ def test_what_the_guidance_asks_for_is_offered_first(code: str) -> None:
 
 
 def test_the_usual_groups_are_those_of_the_game() -> None:
-    for code, kinds in (("american", 12), ("british-1924", 5), ("nmjl-1946", 2)):
+    for code, kinds in (("american", 11), ("british-1924", 5), ("nmjl-1946", 8)):
         table = referee(code)
         table.see(ev.DealStarted(code=code))
         table.see(make(DEEDS["dealt"], dict(offers(table.deal)[-1].chosen), table.deal, "operator"))
@@ -194,7 +194,8 @@ def test_who_may_want_the_last_discard() -> None:
     assert callers(referee("american").deal) == ()
     drawn, racked = ev.Drawn(seat="S"), ev.Racked(seat="S")
     assert callers(in_play().deal) == ("S", "W", "N")
-    assert callers(in_play("american", drawn).deal) == ("S", "W", "N")
+    assert callers(in_play("american", drawn).deal) == ("W", "N")
+    assert callers(in_play("american", drawn, racked).deal) == ()
     group = ev.Exposed(seat="W", tiles=(Tile("5c"),) * 3, claimed=Tile("5c"))
     assert callers(in_play("american", group).deal) == ()
     declared = ev.Declared(seat="W")
