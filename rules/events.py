@@ -90,13 +90,15 @@ class TermsChanged(_Event, frozen=True, tag="terms"):
 
 
 class DealStarted(_Event, frozen=True, tag="deal"):
-    """A deal begins: by which code and card, who sits where; `empty` are seats nobody plays."""
+    """A deal begins: by which code and card, who sits where; `empty` are seats nobody plays, `out`
+    who play this evening and sit this deal out (N46.3, HOY.V10)."""
 
     code: str
     card: str | None = None
     players: dict[Seat, str] = {}
     empty: tuple[Seat, ...] = ()
     settings: dict[str, Any] = {}
+    out: tuple[str, ...] = ()
 
 
 class WallsBuilt(_Event, frozen=True, tag="walls"):

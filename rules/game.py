@@ -119,6 +119,16 @@ def seating_fault(event: GameStarted) -> Reason | None:
     return None
 
 
+def goes_on(game: Game, start: GameStarted) -> bool:
+    """Whether a game goes on though another is begun: its number of rounds is agreed, they are not
+    all played, and the same people sit there, whose seats were drawn once (B24.L1).
+
+    Other people play another game; and where no end was agreed, one ends when the next begins.
+    """
+    same = set(start.seats.values()) == set(game.players)
+    return game.locked and not game.over and game.rounds is not None and same
+
+
 def begun(event: GameStarted, *, of_rounds: bool) -> Game | None:
     """Return the game that an event begins; None if nobody can sit so.
 

@@ -95,6 +95,7 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     miscalled_then_right: Literal["may be claimed", "out of reach"] | None = None
     hand_without_a_future: Literal["plays on", "dead"] | None = None
     east_deals_again: Literal["after one win", "never"] | None = None
+    east_passes: Literal["after every deal", "unless east wins", "by the dice"] | None = None
     bettor_is_paid: Literal["in equal parts", "by each"] | None = None
     joker_thrown_first: Literal["goes back", "stays down"] | None = None
     redeem_before_drawing: Literal["allowed", "not allowed"] | None = None

@@ -249,6 +249,8 @@ class _Reader:
             self.tags[name] = int(value)
         elif name == "Empty":
             self.tags.setdefault("empty", []).append(self._seat(value, place))
+        elif name == "Out":
+            self.tags.setdefault("out", []).append(self._text(value, place))
         elif name in ("Drew", "Setting"):
             first, rest = self._pair(value, place)
             where = place + value.rfind(rest)
@@ -308,9 +310,10 @@ class _Reader:
                     "players": tags.get("players", {}),
                     "empty": tags.get("empty", []),
                     "settings": tags.get("Setting", {}),
+                    "out": tags.get("out", []),
                 },
             )
-            fit = {"Code", "Card", "players", "empty", "Setting", "Date", "Time"}
+            fit = {"Code", "Card", "players", "empty", "out", "Setting", "Date", "Time"}
         now, self.number = self.number, line
         if "Game" not in tags and "Code" not in tags:
             self.fail(1, "these tags name no [Code] that is played")

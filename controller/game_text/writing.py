@@ -228,6 +228,7 @@ def _deal_tags(event: ev.DealStarted) -> Iterator[str]:
         yield f"[Card {quoted(event.card)}]"
     yield from _seat_tags("", event.players)
     yield from (f"[Empty {seat}]" for seat in event.empty)
+    yield from (f"[Out {quoted(name)}]" for name in event.out)
     for name, value in event.settings.items():
         yield f"[Setting {quoted(name)} {quoted(value)}]"
 

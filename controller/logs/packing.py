@@ -85,7 +85,7 @@ def names_of(settings: Settings) -> set[str]:
             for entry in reader.entries():
                 event = entry.event
                 if isinstance(event, DealStarted):
-                    found |= {*event.players.values()}
+                    found |= {*event.players.values(), *event.out}
                 elif isinstance(event, GameStarted):
                     found |= {*event.seats.values(), *event.drew}
                 elif isinstance(event, BetPlaced):

@@ -26,6 +26,7 @@ FIELDS: Final[Mapping[str, tuple[Field, ...]]] = MappingProxyType(
         "miscalled": (Field("tile", "tile"),),
         "pass_all": (),
         "agree": (),
+        "drew_it": (),
     }
 )
 """The fields of each."""
@@ -40,6 +41,8 @@ def _turn(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     """Draw, where the seat is due to draw, and discard: most turns are no more than that."""
     seat, tile, named = (read("turn", field, form, deal) for field in FIELDS["turn"])
     discarded = ev.Discarded(seat=seat, tile=tile, named=named, source=source)
+    if deal.turn == seat and deal.hands[seat].owed and deal.wall.loose:
+        return (ev.Drawn(seat=seat, end="loose", source=source), discarded)
     if due_to_draw(deal) == seat:
         return (ev.Drawn(seat=seat, source=source), discarded)
     return (discarded,)
@@ -87,6 +90,14 @@ def _agree(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     )
 
 
+def _drew_it(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
+    """Say that who declared had drawn a tile first, and did not take the last discard."""
+    said = deal.claims.declared
+    if said is None or not said.took:
+        raise RefusedError("refused-no-discard")
+    return (ev.PutIn(before=said.n, acts=(ev.Drawn(seat=said.seat),), source=source),)
+
+
 _MAKE: Final[Mapping[str, Callable[[Form, Deal, str], tuple[ev.Event, ...]]]] = MappingProxyType(
     {
         "turn": _turn,
@@ -94,5 +105,6 @@ _MAKE: Final[Mapping[str, Callable[[Form, Deal, str], tuple[ev.Event, ...]]]] = 
         "miscalled": _miscalled,
         "pass_all": _pass_all,
         "agree": _agree,
+        "drew_it": _drew_it,
     }
 )

@@ -20,6 +20,7 @@ from controller.operating import combined_entries
 from controller.operating.called import deed_called, field_called
 from controller.operating.entry_forms import DEEDS, make
 from controller.operating.entry_lines import EntryLine, lines, of_this_deal, to_undo
+from controller.operating.evening import closing
 from controller.operating.fields import Called, Form, RefusedError, typed
 from controller.operating.phones import PairedPhone
 from controller.record.board import Board
@@ -258,8 +259,12 @@ class Desk:
         def work() -> str:
             hand.operates()
             events = opening()
-            if self.table.board.phase == "play":
-                self.table.note(ev.DealEnded(reason="abandoned", source=hand.source))
+            board = self.table.board
+            ends = closing(board.deal, board.ended)
+            if board.phase == "play":
+                ends = ev.DealEnded(reason="abandoned", source=hand.source)
+            if ends is not None:
+                self.table.note(ends)
             for event in events:
                 self.table.note(event)
             return hand.done("done-begun")

@@ -21,8 +21,10 @@ from controller.statistics.evening import GAP
 from controller.words import Words
 from rules import events as ev
 from rules.codes import Code, CodeError, Setting
+from rules.facts.deals import east_due
+from rules.facts.turns import nobody_plays
 from rules.game import Game
-from rules.table import SettingValue
+from rules.table import Deal, SettingValue
 from rules.tiles import SEATS, Seat
 
 log = logging.getLogger(__name__)
@@ -40,7 +42,8 @@ SHIPPED: Final = tuple(
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a deal is begun: who sits where, by which code, card and settings.
 
-    `settings` are those that differ from the code's own. `empty` is nobody's seat.
+    `settings` are those that differ from the code's own. `empty` is nobody's seat; `out` are who
+    sit out this deal, the next to come in first.
     """
 
     code: str = "american"
@@ -49,6 +52,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     empty: tuple[Seat, ...] = ()
     settings: dict[str, SettingValue] = {}
     rounds: int | None = None
+    out: tuple[str, ...] = ()
 
 
 class LastSetup:
@@ -88,12 +92,45 @@ def by_settings(settings: Settings) -> Setup:
     )
 
 
-def next_deal(setup: Setup, game: Game | None) -> Setup:
-    """Return the set-up for a game's next deal: the same, with everybody at the place due."""
-    if game is None or game.east is None:
+def next_deal(setup: Setup, deal: Deal | None) -> Setup:
+    """Return the set-up for the deal after this one: the same, with everybody at the place due.
+
+    Where more people play than sit, who was East goes out as the deal passes, and who has sat out
+    longest comes in at the end of the round. The League plays with five (N46.3) and says no more
+    of it.
+    """
+    game = deal.game if deal is not None else None
+    if deal is None or game is None or game.east is None:
         return setup
-    players = dict(game.seating(game.east))
-    return msgspec.structs.replace(setup, players=players)
+    east = east_due(deal) or game.east
+    players = dict(game.seating(east))
+    out = setup.out
+    if out and east != deal.players.get("E"):
+        winds = [seat for seat in SEATS if seat in deal.players]
+        _, *order = (*(deal.players[seat] for seat in winds), *out)
+        players = dict(zip(winds, order, strict=False))
+        out = (*order[len(winds) :], deal.players["E"])
+    return msgspec.structs.replace(setup, players=players, out=out)
+
+
+def turned(setup: Setup, east: Seat) -> Setup:
+    """Return the set-up with everybody moved on until who sits there is East."""
+    winds = [seat for seat in SEATS if seat not in setup.empty]
+    if east not in winds:
+        return setup
+    at = winds.index(east)
+    names = [setup.players.get(seat, "") for seat in (*winds[at:], *winds[:at])]
+    return msgspec.structs.replace(setup, players=dict(zip(winds, names, strict=True)))
+
+
+def closing(deal: Deal | None, ended: ev.DealEnded | None) -> ev.DealEnded | None:
+    """Return what ends a deal that is over and of which nobody has said so: only its end says who
+    is East next, and whose hand is still to be shown."""
+    if deal is None or ended is not None or deal.phase != "over":
+        return None
+    if deal.result.winner is not None:
+        return ev.DealEnded(reason="mahjongg", source="operator")
+    return ev.DealEnded(reason="wall", source="operator") if nobody_plays(deal) else None
 
 
 @cache
@@ -138,6 +175,7 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
         players[seat] = name
     if players and len(players) + len(empty) < 4:
         raise RefusedError("refused-few")
+    out = _sitting_out(typed(form, "out"), players)
     rounds = typed(form, "rounds")
     return Setup(
         code=code.name,
@@ -146,7 +184,25 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
         empty=empty,
         settings=dict(_settings(form, code)),
         rounds=number(_rounds, rounds, 1, 16) if rounds else None,
+        out=out,
     )
+
+
+MOST_OUT: Final = 2
+"""Five or six may play, of whom four sit (N46.3, HOY.V10)."""
+
+
+def _sitting_out(given: str, players: Mapping[Seat, str]) -> tuple[str, ...]:
+    """Return who sits out, of names between commas; nobody where nobody has a name."""
+    names = tuple(name for each in given.split(",") if (name := each.strip()))
+    if len(names) > MOST_OUT or (names and not players):
+        raise RefusedError("refused-out", most=MOST_OUT)
+    for place, name in enumerate(names):
+        if len(name) > MOST_LETTERS or not name.isprintable():
+            raise RefusedError("refused-name", given=name[:MOST_LETTERS])
+        if name in players.values() or name in names[:place]:
+            raise RefusedError("refused-twice", name=name)
+    return names
 
 
 def _rounds(words: Words) -> str:
@@ -154,7 +210,7 @@ def _rounds(words: Words) -> str:
 
 
 FIRST: Final = (
-    "announce_dead", "announce_danger", "teaching", "mah_jongg_in_error", "limit",
+    "east_passes", "announce_dead", "announce_danger", "teaching", "mah_jongg_in_error", "limit",
     "east_deals_again",
 )  # fmt: skip
 """The settings that people change first, by name: they stand open, all others are folded."""
@@ -188,6 +244,7 @@ def opening(setup: Setup, game: Game | None, *, anew: bool) -> Sequence[ev.Event
             players=dict(setup.players),
             empty=setup.empty,
             settings=dict(setup.settings),
+            out=setup.out,
             source="operator",
         )
     )

@@ -12,8 +12,11 @@ from typing import Final
 
 from controller.operating.entry_forms import DEEDS
 from controller.operating.first_values import starts
+from controller.operating.possible import can_be_laid, fits_the_card, miscounted
 from controller.words import Words
-from rules.facts.turns import due_to_draw
+from rules.facts.calls import committed, has_drawn
+from rules.facts.taking_back import gives_back, named_is_the_discard
+from rules.facts.turns import due_to_draw, touched_to_take
 from rules.guidance import Guide, due
 from rules.laws.heaps import heap_of, thrown
 from rules.laws.league_1946 import TWELVE, taken_so_far
@@ -21,7 +24,7 @@ from rules.laws.walls import next_wall
 from rules.opening import COURTESY, PLACES, ROUNDS
 from rules.parts import LOOSE
 from rules.table import Deal
-from rules.tiles import JOKER, SEATS, UNSEEN, Seat, Tile, after, is_suited
+from rules.tiles import FLOWER, JOKER, SEATS, UNSEEN, Seat, Tile, after, is_suited
 
 Chosen = Mapping[str, Sequence[str]]
 
@@ -30,8 +33,9 @@ Chosen = Mapping[str, Sequence[str]]
 class Offer:
     """A deed with what is chosen already; `sheet` if something is left to choose.
 
-    `label` is its message of `operating/offers`, `given` what that says besides the seat. `seat` is
-    whose it is, for a player's own phone; `main` marks what is due above all.
+    `label` is its message of `operating/offers`, `given` what that says besides the seat: a value,
+    or what it is in somebody's words. `seat` is whose it is, for a player's own phone; `main` marks
+    what is due above all. Without a `deed` it is the correction of an entry.
     """
 
     deed: str
@@ -45,7 +49,8 @@ class Offer:
     def said(self, words: Words) -> str:
         """Return what its button says."""
         who = words.seat(self.seat) if self.seat else None
-        return words.label("operating/offers", self.label, who=who, **self.given)
+        given = {k: each(words) if callable(each) else each for k, each in self.given.items()}
+        return words.label("operating/offers", self.label, who=who, **given)
 
 
 def _offer(label: str, deed: str, seat: Seat | None = None, **more: object) -> Offer:
@@ -87,7 +92,12 @@ def discarder(deal: Deal) -> tuple[Seat, bool] | None:
         return None
     if deal.turn is None:
         return ("E", False) if deal.discards.last is None else None
-    return deal.turn, due_to_draw(deal) is not None
+    if deal.hands[deal.turn].owed > 0 and deal.wall.loose > 0:
+        return deal.turn, True
+    if due_to_draw(deal) is None:
+        return deal.turn, False
+    nothing_left = deal.wall.left == 0 and deal.wall.loose == 0
+    return None if nothing_left or touched_to_take(deal, deal.turn) else (deal.turn, True)
 
 
 # --- In play ---
@@ -107,14 +117,21 @@ def _in_play(deal: Deal) -> Iterator[Offer]:
         yield _offer("offers-push-wall", "push_wall", wall, wall=wall)
     for claim in deal.live_claims():
         yield _offer("offers-call", "call", claim.seat, sheet=True, main=True)
-        yield _offer("offers-retract", "retract", claim.seat)
+        if committed(deal, claim.seat) is None:
+            yield _offer("offers-retract", "retract", claim.seat)
     turn = deal.turn
     if turn is None:
+        return
+    if deal.stage == "draw" and touched_to_take(deal, turn) is not None:
+        return  # the discard that was touched has to be taken
+    if deal.stage == "draw" and deal.wall.left == 0 and deal.wall.loose == 0:
         return
     if deal.stage == "draw":
         loose = deal.wall.left == 0 and deal.wall.loose > 0
         end = "loose" if loose else "right"
         yield _offer("offers-draw", "draw", turn, main=not deal.live_claims(), end=end)
+        if deal.settings.redeem_before_drawing == "allowed":
+            yield from _redeeming(deal, turn)
         return
     if deal.stage == "drawn":
         yield _offer("offers-rack", "rack", turn)
@@ -122,13 +139,21 @@ def _in_play(deal: Deal) -> Iterator[Offer]:
 
 
 def _own_turn(deal: Deal, turn: Seat) -> Iterator[Offer]:
-    yield _offer("offers-declare", "declare", turn)
-    if deal.redeemable() and JOKER in deal.wild:
-        yield _offer("offers-redeem", "redeem", turn, sheet=True)
+    said = deal.discards.named
+    if said is not None and said.seat == turn and named_is_the_discard(deal):
+        return  # the turn is over with the name; only the tile is still to be laid down
+    if not deal.hands[turn].owed and not gives_back(deal, turn):
+        yield _offer("offers-declare", "declare", turn, sheet=miscounted(deal, turn) is not None)
+    yield from _redeeming(deal, turn)
     if deal.ways.seasons:
         yield _offer("offers-bonus", "bonus", turn, sheet=True)
     if deal.ways.kongs_replaced:
         yield _offer("offers-expose", "expose", turn, sheet=True)
+
+
+def _redeeming(deal: Deal, turn: Seat) -> Iterator[Offer]:
+    if JOKER in deal.wild and any(redeems_with(deal, *place) for place in deal.redeemable()):
+        yield _offer("offers-redeem", "redeem", turn, sheet=True)
 
 
 def _owed(deal: Deal) -> Iterator[Offer]:
@@ -147,41 +172,60 @@ def callers(deal: Deal) -> tuple[Seat, ...]:
     last = deal.discards.last
     if deal.phase != "play" or deal.claims.declared is not None or last is None:
         return ()
-    if deal.play.window == "taken" or (deal.play.window == "closed" and deal.stage != "discard"):
+    if deal.play.window not in ("open", "none"):
         return ()
+    if last.tile in deal.wild and last.stands_for is None:
+        return ()  # a wild tile stays where it was discarded
     round = SEATS if last.seat == UNSEEN else [after(last.seat, k) for k in (1, 2, 3)]
-    return tuple(s for s in round if deal.live(s))
+    out = set(deal.play.touched if deal.settings.wall_touch == "touched" else ())
+    return tuple(s for s in round if deal.live(s) and s not in out and not has_drawn(deal, s))
 
 
 def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
     """Return the groups that a call of the last discard usually makes: the called tile comes first.
 
     Chows only for the next in turn, or for anybody where who discarded was not seen. Jokers fill up
-    where the game has them.
+    where the game has them, and flowers where those are wild. What needs tiles that all lie in
+    sight is left out, and what no hand of the card can have exposed comes last.
     """
     last = deal.discards.last
     if last is None:
         return []
     tile = last.face
     sizes = range(deal.ways.least_group, 5 if deal.ways.kongs_replaced else 6)
-    jokers = JOKER in deal.wild and not deal.ways.kongs_replaced
+    fill = [] if deal.ways.kongs_replaced else [w for w in (JOKER, FLOWER) if w in deal.wild]
     found: list[tuple[Tile, ...]] = []
     for size in sizes:
-        for wild in range(size if jokers and tile != JOKER else 1):
-            found.append((tile,) * (size - wild) + (JOKER,) * wild)
+        found.append((tile,) * size)
+        for count, wild in ((n, w) for n in range(1, size) for w in fill if w != tile):
+            found.append((tile,) * (size - count) + (wild,) * count)
     follows = last.seat == UNSEEN or seat == after(last.seat)
     if deal.ways.chows and is_suited(tile) and follows:
         number, suit = int(tile[0]), tile[1]
         for low in range(number - 2, number + 1):
             if low >= 1 and low + 2 <= 9:
                 found.append(tuple(Tile(f"{n}{suit}") for n in range(low, low + 3)))
-    return found
+    called = last.tile  # a joker, where it was thrown as the tile before it (HOY.V3)
+    held = deal.hands[seat].concealed
+    whole = (group for group in found if held is None or len(group) - 1 <= held)
+    laid = (group for group in whole if last.stands_for is None or called in group)
+    possible = [group for group in laid if can_be_laid(deal, group, called)]
+    return sorted(possible, key=lambda group: not fits_the_card(deal, seat, group))
+
+
+def redeems_with(deal: Deal, holder: Seat, group: int) -> Tile | None:
+    """Return the tile that redeems a joker of an exposure, if anybody can still hold one."""
+    tiles = deal.exposures(holder)[group]
+    natural = next((tile for tile in tiles if tile not in deal.wild), None)
+    return natural if natural is not None and can_be_laid(deal, (natural,)) else None
 
 
 # --- After the end, and before play ---
 
 
 def _after_the_end(deal: Deal) -> Iterator[Offer]:
+    for seat in dict.fromkeys(dispute.target for dispute in deal.conduct.disputes):
+        yield _offer("offers-show", "show", seat, sheet=True, main=True)
     if deal.result.winner is not None and not deal.result.settled and deal.ways.kongs_replaced:
         for seat in deal.seated:
             if not deal.hands[seat].shown:

@@ -61,7 +61,8 @@ def renumbered(entries: Sequence[Entry]) -> list[Entry]:
 def nameless(entries: Sequence[Entry]) -> list[Entry]:
     """Return the entries with the winds in place of the players' names, wherever they stand.
 
-    Who bets is called *Bettor 1*, *Bettor 2*, in the order they bet.
+    Who bets is called *Bettor 1*, *Bettor 2*, in the order they bet; who sits a deal out is left
+    out.
     """
     names = _substitutes([entry.event for entry in entries])
     if not names:
@@ -130,13 +131,16 @@ def _substitutes(events: Sequence[ev.Event]) -> dict[str, str]:
     )
     for number, name in enumerate((name for name in bettors if name not in found), 1):
         found[name] = f"Bettor {number}"
+    for event in events:
+        for name in event.out if isinstance(event, ev.DealStarted) else ():
+            found.setdefault(name, "somebody")
     return found
 
 
 def _without(event: ev.Event, names: Mapping[str, str], pattern: re.Pattern[str]) -> ev.Event:
     changed: dict[str, Any] = {}
     if isinstance(event, ev.DealStarted):
-        changed["players"] = {}
+        changed |= {"players": {}, "out": ()}
     elif isinstance(event, ev.GameStarted):
         changed["seats"] = {seat: SEAT_NAMES[seat] for seat in event.seats}
         changed["drew"] = {names.get(name, "somebody"): seat for name, seat in event.drew.items()}

@@ -35,6 +35,7 @@ from starlette.routing import Route
 from controller.enrolling import uploads
 from controller.operating.badges import badges_said
 from controller.operating.evening import (
+    MOST_OUT,
     Setup,
     another_evening,
     cards_of,
@@ -43,6 +44,7 @@ from controller.operating.evening import (
     parted,
     read_setup,
     same_players,
+    turned,
 )
 from controller.operating.fields import MOST_LETTERS, Form, RefusedError, first
 from controller.operating.names import names_shown, take_names
@@ -56,6 +58,7 @@ from controller.web.door.clients import client_of
 from controller.web.feed import feed, since
 from controller.web.language import keep_language, language_of
 from controller.web.operator_pages import OperatorPages
+from controller.web.owed import hand_still_due
 from controller.web.paired_phones import phones_shown
 from controller.web.record_head import qr
 from controller.web.view import TableInfo
@@ -268,7 +271,7 @@ class _Addresses:
         game = board.deal.game if board.deal else None
         remembered = self.op.memory.recall()
         kept, anew = remembered or self.op.base, another_evening(self.desk.events())
-        kept = kept if anew else next_deal(kept, game)
+        kept = kept if anew else next_deal(kept, board.deal)
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
         words = hand.words()
@@ -288,8 +291,10 @@ class _Addresses:
             seeing=self.op.look() is not None,
             remembered=remembered is not None and "code" not in form,
             playing=board.phase == "play",
+            hand_due=hand_still_due(board),
             another_evening=anew,
             going_on=game is not None and not game.over,
+            moved=_moved(setup, board.deal) if "code" not in form and not anew else "",
         )
 
     async def badges(self, request: Request, hand: PairedPhone) -> Response:
@@ -455,6 +460,7 @@ def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:
     except (CodeError, IndexError):
         raise RefusedError("refused-code", given=form["code"][0][:40]) from None
     players = {seat: first(form, f"player_{seat}")[:40] for seat in SEATS}
+    out = tuple(name.strip()[:40] for name in first(form, "out").split(",") if name.strip())
     empty = tuple(seat for seat in SEATS if seat in form.get("empty", ()))
     settings = kept.settings if code.name == kept.code else {}
     for setting in code.settings:
@@ -463,4 +469,13 @@ def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:
         if chosen is not None and code.name == kept.code:
             settings = {**settings, setting.name: chosen}
     card = kept.card if code.name == kept.code else code.card
-    return Setup(code.name, card, players, empty, dict(settings)), code
+    setup = Setup(code.name, card, players, empty, dict(settings), out=out[:MOST_OUT])
+    return next((turned(setup, s) for s in SEATS if s == first(form, "east")), setup), code
+
+
+def _moved(setup: Setup, deal: Deal | None) -> str:
+    """Return who is East now that the deal has passed on; empty where it has not."""
+    if deal is None or deal.game is None:
+        return ""
+    east = setup.players.get("E", "")
+    return east if east and east != deal.players.get("E") else ""

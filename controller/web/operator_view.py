@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -18,9 +18,14 @@ from controller.operating.entry_forms import DEEDS, Action, deed_for, filled, fi
 from controller.operating.entry_lines import EntryLine, to_undo
 from controller.operating.fields import Field, Form, RefusedError, first, tile_set
 from controller.operating.first_values import starts
-from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
+from controller.operating.offers import callers, discarder, offers, usual_groups
 from controller.operating.phones import PairedPhone
+from controller.operating.possible import miscounted, not_to_discard
+from controller.operating.put_right import besides
+from controller.operating.won import hands_of_the_card
 from controller.record.board import Board
+from controller.web.owed import asked_for, for_phone, hand_still_due, owed_entries, win_questions
+from controller.web.quick import QuickEntry, doubt, likely, quick_entries
 from controller.web.reviewing import waits
 from controller.web.view import said, trouble_called
 from controller.words import Words
@@ -32,7 +37,7 @@ from rules.facts.seasons import is_distinguished
 from rules.guidance import due
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
+from rules.tiles import SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 
 RECENT: Final = 25
 """Lines of the log on the page; all are on a page of their own."""
@@ -120,12 +125,17 @@ def ask(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
 def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return what is due: the guidance, the offers, the discard's grid, who may call."""
     deal, words = board.deal, board.words
+    asked = asked_for(desk, hand, board)
+    owed = owed_entries(hand, board, asked)
     if deal is None or board.phase == "over":
         return {
             "phase": board.phase,
             "operates": hand.role == "operator",
-            "offers": list(_for(hand, deal, offers(deal))) if deal else [],
+            "owed": owed,
+            "offers": list(for_phone(hand, deal, besides(offers(deal), asked))) if deal else [],
             "standing": [(s, words.seat(s), points) for s, points in board.standing()],
+            "win": win_questions(desk, hand, board),
+            "hand_due": hand_still_due(board),
             "scored": bool(board.points),
             "winner": deal.result.winner if deal else None,
         }
@@ -134,15 +144,17 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     grid = None
     if on_turn is not None and (hand.role == "operator" or on_turn[0] == own):
         seat, draws = on_turn
-        grid = {"seat": seat, "who": words.seat(seat), "draws": draws, "rows": tile_rows(deal)}
+        rows, gone = tile_rows(deal), not_to_discard(deal, seat)
+        grid = {"seat": seat, "who": words.seat(seat), "draws": draws, "rows": rows, "gone": gone}
     last = deal.discards.last
     return {
         "phase": deal.phase,
         "operates": hand.role == "operator",
         "guide": {"text": board.words.due_whole(guide)} if (guide := due(deal)) else None,
-        "offers": list(_for(hand, deal, offers(deal))),
+        "owed": owed,
+        "offers": list(for_phone(hand, deal, besides(offers(deal), asked))),
         "calls": [
-            (seat, words.seat(seat))
+            (seat, words.seat(seat), usual_groups(deal, seat), miscounted(deal, seat))
             for seat in callers(deal)
             if hand.role == "operator" or seat == own
         ],
@@ -151,13 +163,6 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "grid_of": grid,
         "seats": [(seat, words.seat(seat)) for seat in deal.seated],
     }
-
-
-def _for(hand: PairedPhone, deal: Deal | None, offered: Sequence[Offer]) -> Iterator[Offer]:
-    own = hand.seat(deal)
-    for offer in offered:
-        if hand.role == "operator" or (own is not None and offer.seat == own):
-            yield offer
 
 
 def ruling(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
@@ -373,18 +378,25 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         for key, value in starts(each, deal).items():
             if not target or first(query, "do"):
                 chosen.setdefault(key, value)
+    if name == "bet" and not target:
+        begun = (line.first for line in desk.lines() if isinstance(line.first, ev.DealStarted))
+        out = next((event.out for event in begun if event.out), ())
+        chosen.setdefault("bettor", out[:1])
     if name == "show" and not first(chosen, "tiles"):
         chosen["tiles"] = (_exposed(deal, first(chosen, "seat")),)
-    words = hand.words(deal)
+    words, laid = hand.words(deal), _seat_in(chosen)
     shown = [_shown(name, each, chosen, deal, own, words) for each in fields]
     waiting = [each for each in shown if each.missing]
-    quick = [] if target else list(_quick(name, deal, first(chosen, "seat"), words))
+    quick = [] if target else list(quick_entries(name, deal, first(chosen, "seat"), words))
     return {
         "name": name,
         "title": deed_called(name, words) if name else "",
         "fields": sorted(shown, key=lambda each: not each.missing),
         "auto": bool(waiting) and not target and all(each.tap for each in waiting),
         "quick": quick,
+        "likely": list(likely(line, name, fields, deal, words)) if line else [],
+        "doubt": doubt(deal, laid, words) if name == "declare" and laid and not target else "",
+        "hands": hands_of_the_card(deal, laid) if name == "show" and laid and not target else [],
         "rows": tile_rows(deal),
         "target": line,
         "line": _line(line, board) if line else None,
@@ -394,6 +406,10 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         "own": own,
         "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,
     }
+
+
+def _seat_in(chosen: Form) -> Seat | None:
+    return next((seat for seat in SEATS if seat == first(chosen, "seat")), None)
 
 
 def _fields(name: str) -> tuple[Field, ...]:
@@ -430,36 +446,6 @@ def _shown(
     elif each.kind == "number" and each.most <= 4:
         choices = [(str(n), str(n)) for n in range(each.least, each.most + 1)]
     return ShownField(each, field_called(deed, each.name, words), values, choices, tiles)
-
-
-@dataclass(frozen=True)
-class QuickEntry:
-    """A whole form in one tap: its tiles, whose they are, and the fields it sends."""
-
-    tiles: Sequence[Tile]
-    who: str
-    sends: Mapping[str, str]
-
-
-def _quick(name: str, deal: Deal, seat: str, words: Words) -> Iterator[QuickEntry]:
-    owner = next((s for s in SEATS if s == seat), None)
-    if name == "call" and owner is not None:
-        for group in usual_groups(deal, owner):
-            yield QuickEntry(group, "", {"tiles": " ".join(group)})
-    if name == "redeem":
-        for holder, place in deal.redeemable():
-            tiles = deal.exposures(holder)[place]
-            natural = next((tile for tile in tiles if tile != JOKER), None)
-            if natural is not None:
-                sends = {"group": f"{holder}:{place}", "tile": natural}
-                yield QuickEntry(tiles, words.seat(holder), sends)
-    if name == "change_exposure":
-        for holder in (owner,) if owner else SEATS:
-            for place, tiles in enumerate(deal.exposures(holder)):
-                if len(tiles) == 3 and len(set(tiles)) == 1:
-                    fourth = (*tiles, tiles[0])
-                    sends = {"group": f"{holder}:{place}", "tiles": " ".join(fourth)}
-                    yield QuickEntry(fourth, words.seat(holder), sends)
 
 
 def _exposed(deal: Deal, seat: str) -> str:

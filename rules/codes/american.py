@@ -8,6 +8,7 @@ from rules.catalogue import ids_of
 from rules.codes import Code
 from rules.codes.announcing import ANNOUNCING
 from rules.codes.disputes import DISPUTES
+from rules.codes.evening import AMERICAN_EVENING
 from rules.codes.play import PLAY
 from rules.codes.reviewing import REVIEWING
 from rules.codes.stakes import EXCHANGE, STAKES
@@ -18,6 +19,6 @@ CODE: Final = Code(
     title="American Mah Jongg",
     tiles=AMERICAN_152,
     laws=ids_of("AMR"),
-    settings=(*PLAY, *STAKES, EXCHANGE, *DISPUTES, *ANNOUNCING, *REVIEWING),
+    settings=(*PLAY, *STAKES, EXCHANGE, *AMERICAN_EVENING, *DISPUTES, *ANNOUNCING, *REVIEWING),
     card="practice",
 )

@@ -19,6 +19,28 @@ DANGEROUS_DISCARDS: Final = (
     ),
 )
 
+AMERICAN_EVENING: Final = (
+    Setting(
+        "east_passes",
+        ("AMR.G2",),
+        "Who is East in the next deal.",
+        "after every deal",
+        (
+            Choice(
+                "after every deal",
+                "the player to the right, after a wall game too",
+                "most clubs; T19.1a names East for the first game of a round alone",
+            ),
+            Choice(
+                "unless east wins",
+                "East stays after a win of its own; else the player to the right",
+                "as B24.L7 has it; clubs that come from the classical game",
+            ),
+            Choice("by the dice", "all throw again: the highest throw is East", "AMR.G2, as read"),
+        ),
+    ),
+)
+
 LEAGUE_EVENING: Final = (
     Setting(
         "east_deals_again",

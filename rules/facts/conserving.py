@@ -93,6 +93,13 @@ def laid_in_sight(event: ev.Event) -> tuple[Tile, ...]:
     return ()
 
 
+def out_of_sight(deal: Deal, tile: Tile, tiles: TileSet) -> int:
+    """Return how many of a tile do not lie face up on the table; below 0 where the record is
+    wrong."""
+    name = _name(tile, tiles)
+    return _held(name, tiles) - _in_sight(deal, name)
+
+
 def _taken(deal: Deal, event: ev.Event, name: Tile) -> bool:
     """Whether the last discard may be one of the tiles put up: nobody said that it was called."""
     last, pool = deal.discards.last, deal.discards.pool

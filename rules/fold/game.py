@@ -9,15 +9,15 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.copies import replace
-from rules.game import Game, begun, rounds_allowed
+from rules.game import Game, begun, goes_on, rounds_allowed
 from rules.parts import Bet, Paid
 from rules.rulings import Ruling
 from rules.table import Deal
 
 
 def _started(deal: Deal, event: ev.GameStarted) -> Deal:
-    """Begin a game; one that runs goes on, whatever is said (B24.L1)."""
-    if deal.game is not None and deal.game.locked and not deal.game.over:
+    """Begin a game; one of rounds that are not all played goes on, whatever is said (B24.L1)."""
+    if deal.game is not None and goes_on(deal.game, event):
         return deal
     game = begun(event, of_rounds=deal.ways.rounds)
     return deal if game is None else replace(deal, game=game)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import DealEnded, DealStarted, GameStarted, TermsChanged
-from rules.facts.deals import by_rounds, next_deal
+from rules.facts.deals import by_rounds, next_deal, passes_on, used_up
 from rules.facts.turns import nobody_plays
-from rules.game import rounds_allowed, seating_fault
+from rules.game import goes_on, rounds_allowed, seating_fault
 from rules.law import law, say, warning
 from rules.reasons.evening import (
     CannotSitSo,
@@ -27,7 +27,7 @@ from rules.table import Deal
 def seats_are_drawn_once(deal: Deal, start: GameStarted) -> Iterator[Ruling]:
     """Each sits where the wind that was drawn belongs, and stays there for the game."""
     game, fault = deal.game, seating_fault(start)
-    if game is not None and game.locked and not game.over:
+    if game is not None and goes_on(game, start):
         yield say("refused", None, GameRuns())
     elif fault is not None:
         yield say("refused", None, CannotSitSo(fault))
@@ -97,34 +97,31 @@ def right_east_of_a_deal(deal: Deal, start: DealStarted) -> Iterator[Ruling]:
 @law("B24.L7", "B24.L19", on=DealEnded, always=True)
 def deal_passes(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """The deal passes to the right after each win but East's, and after a drawn deal."""
-    if deal.result.winner is not None:
-        yield from _next_east(deal, passes=deal.result.winner != "E", law="B24.L7")
-    elif drawn(deal, end):
-        yield from _next_east(deal, passes=True, law="B24.L19")
+    yield from _next_east(deal, end, "B24.L7" if deal.result.winner is not None else "B24.L19")
 
 
 @law("N46.3", on=DealEnded, always=True)
 def east_wins_once(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """East keeps the deal after one win of its own, and after wall games."""
-    if deal.result.winner == "E":
-        row = deal.game.in_a_row if deal.game else 0
-        once = deal.settings.east_deals_again == "after one win"
-        yield from _next_east(deal, passes=not once or row > 1, law="N46.3")
-    elif deal.result.winner is not None:
-        yield from _next_east(deal, passes=True, law="N46.3")
-    elif drawn(deal, end):
-        yield from _next_east(deal, passes=False, law="N46.3")
+    yield from _next_east(deal, end, "N46.3")
+
+
+@law("AMR.G2", on=DealEnded, always=True)
+def deal_goes_round(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
+    """Who is East next is the club's to say, as the American rules do not."""
+    if deal.settings.east_passes is not None:
+        yield from _next_east(deal, end, "AMR.G2")
 
 
 def drawn(deal: Deal, end: DealEnded) -> bool:
     """Whether the deal is over without a win: no tile is left, or no hand that plays."""
-    left = (deal.wall.left or 0) + deal.wall.loose
-    return (end.reason == "wall" and left <= 0) or nobody_plays(deal)
+    return used_up(deal) and (end.reason == "wall" or nobody_plays(deal))
 
 
-def _next_east(deal: Deal, *, passes: bool, law: str) -> Iterator[Ruling]:
+def _next_east(deal: Deal, end: DealEnded, law: str) -> Iterator[Ruling]:
     """Yield who is East in the next deal, or that the game is over; nothing outside a game."""
-    following = next_deal(deal, passes=passes)
+    passes = passes_on(deal, drawn=drawn(deal, end))
+    following = next_deal(deal, passes=passes) if passes is not None else None
     if following is not None:
         laws = (law, *following.laws)
         yield say("game", None, following.reason, laws=laws, player=following.east)

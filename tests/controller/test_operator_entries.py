@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -27,6 +28,7 @@ from rules.cards import load_card
 from rules.codes import code_names, get_code
 from rules.guidance import due
 from rules.referee import Referee, amended
+from rules.table import Deal
 from rules.tiles import Tile
 
 SEATED = {"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"}
@@ -104,7 +106,7 @@ def test_what_the_guidance_asks_for_is_offered_first(code: str) -> None:
 
 
 def test_the_usual_groups_are_those_of_the_game() -> None:
-    for code, kinds in (("american", 12), ("british-1924", 5), ("nmjl-1946", 2)):
+    for code, kinds in (("american", 11), ("british-1924", 5), ("nmjl-1946", 8)):
         table = referee(code)
         table.see(ev.DealStarted(code=code))
         table.see(make(DEEDS["dealt"], dict(offers(table.deal)[-1].chosen), table.deal, "operator"))
@@ -192,7 +194,8 @@ def test_who_may_want_the_last_discard() -> None:
     assert callers(referee("american").deal) == ()
     drawn, racked = ev.Drawn(seat="S"), ev.Racked(seat="S")
     assert callers(in_play().deal) == ("S", "W", "N")
-    assert callers(in_play("american", drawn).deal) == ("S", "W", "N")
+    assert callers(in_play("american", drawn).deal) == ("W", "N")
+    assert callers(in_play("american", drawn, racked).deal) == ()
     group = ev.Exposed(seat="W", tiles=(Tile("5c"),) * 3, claimed=Tile("5c"))
     assert callers(in_play("american", group).deal) == ()
     declared = ev.Declared(seat="W")
@@ -242,11 +245,16 @@ def test_the_next_deal_seats_everybody_where_they_are_due_and_after_the_last_as_
     sat = Setup(code="american", players=dict(SEATED))
     table = referee("american")
     table.see(ev.GameStarted(code="american", seats=SEATED))
-    assert table.deal.game is not None
-    due_next = replace(table.deal.game, east="Bea")
-    assert next_deal(sat, due_next).players["E"] == "Bea"
+    game = table.deal.game
+    assert game is not None
+    assert next_deal(sat, with_game(table.deal, east="Bea")).players["E"] == "Bea"
     assert next_deal(sat, None) == sat
-    assert next_deal(sat, replace(due_next, east=None)) == sat
+    assert next_deal(sat, with_game(table.deal, east=None)) == sat
+
+
+def with_game(deal: Deal, **changes: Any) -> Deal:
+    assert deal.game is not None
+    return replace(deal, game=replace(deal.game, **changes))
 
 
 def test_a_form_that_is_none_says_so() -> None:

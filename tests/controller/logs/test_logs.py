@@ -67,13 +67,14 @@ PLANTED = """\
 20:14:04 WARNING b: /players/Zo%C3%AB%20Quackenbush from 192.168.1.20:51234 and fe80::1c2d:3eff:fe4f
 20:14:05 INFO c: http://table-7.club.example:8765/operator/pair?code=K7PM3QXD then K7PM 3QXD
 20:14:06 INFO d: cookie rackside_hand=eyJyb2xlIjoib3BlcmF0b3IifQ.c2lnbmVkLWhlcmU mail a.b@c.example
-20:14:07 INFO e: /home/ethel/tables at b8:27:eb:12:34:56, Ethelred, Bettina bet; 2001:db8::7 host
+20:14:07 INFO e: /home/ethel/tables at b8:27:eb:12:34:56, Ethelred, Bettina bet, Oona; 2001:db8::7
 20:14:08 ERROR f: entry 17 cannot be read at line 3 of journal.py: 3c, tile Wh, n 1.5
 """
 GONE = (
     "zoë", "zo%c3", "quackenbush", "bea b", "o'hara", "dörte", "u00f6rte", "xf6rte",
     "192.168", "fe80",
     "club.example", "k7pm", "3qxd", "eyjyb2", "a.b@", "ethel", "b8:27", "bettina", "2001:db8",
+    "oona",
 )  # fmt: skip
 KEPT = ("20:14:03,123", "20:14:08 ERROR f: entry 17 cannot be read at line 3", "3c, tile Wh, n 1.5")
 
@@ -81,7 +82,7 @@ KEPT = ("20:14:03,123", "20:14:08 ERROR f: entry 17 cannot be read at line 3", "
 def test_what_is_sent_names_nobody(tmp_path: Path) -> None:
     given = settings(tmp_path)
     with Journal(given.table.journal) as journal:
-        journal.append(ev.DealStarted(code="american", players=PLAYERS))
+        journal.append(ev.DealStarted(code="american", players=PLAYERS, out=("Oona",)))
         journal.append(ev.BetPlaced(bettor="Bettina", on="E"))
     log_of(given.table.journal).write_text(PLANTED)
     out = tmp_path / "to-send.zip"

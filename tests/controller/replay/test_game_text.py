@@ -46,6 +46,7 @@ BY_TYPE = {
     tuple[Tile, ...]: st.lists(TILES, max_size=14).map(tuple),
     tuple[ev.Seat, ...]: st.lists(SEAT, max_size=4).map(tuple),
     tuple[int, ...]: st.lists(NUMBERS, max_size=4).map(tuple),
+    tuple[str, ...]: st.lists(WORDS, max_size=2).map(tuple),
     str: WORDS,
     bool: st.booleans(),
     ev.Seat: SEAT,

@@ -71,13 +71,13 @@ def test_names_are_left_out_wherever_they_stand() -> None:
     )
     entries = [
         Entry(event=ev.GameStarted(n=1, code="american", seats=seats, drew={"Ada": "E"})),
-        Entry(event=ev.DealStarted(n=2, code="american", players=seats)),
+        Entry(event=ev.DealStarted(n=2, code="american", players=seats, out=("Eve Out",))),
         Entry(event=ev.BetPlaced(n=3, bettor="Zoe", on="E"), rulings=(told,)),
         Entry(event=ev.Amended(n=4, target=3, event=None, reason="Zoe and Bea say so; Adagio")),
     ]
     bare = nameless(entries)
     text = b"".join(msgspec.json.encode(entry) for entry in bare).decode()
-    for name in ("Zoe", "Bea", "Bell", '"Ada"'):
+    for name in ("Zoe", "Bea", "Bell", '"Ada"', "Eve"):
         assert name not in text
     assert english(bare[2].rulings[0]) == "East is East, West is not."
     assert bare[2].rulings[0].player == "East"

@@ -50,6 +50,7 @@ deeds-deed = { $deed ->
         [break-wall] Mauer brechen
         [take] Steine beim Geben nehmen
         [pass] Steine weitergeben
+        [drew-it] Der letzte Stein wurde gezogen
         [pass-all] Alle geben drei weiter
         [dealt] Alle haben ihre Steine: Spielbeginn
        *[penalty] Eine Strafe

@@ -42,3 +42,32 @@ offers-stop = { $who } beendet
 offers-courtesy = Höflichkeitstausch: { $who }
 offers-dealt = Alle haben ihre Steine: beginnen
 offers-retract = { $who } nimmt den Ruf zurück
+
+## Was eine Entscheidung verlangt
+
+offers-put-back = { $who } legt den Stein zurück
+offers-take-up = { $who } nimmt den Abwurf zurück
+offers-group-back = { $who } nimmt die Gruppe zurück
+offers-change-group = { $who } ändert die Gruppe
+offers-as-it-was = Gruppe von { $who } wie vorher
+offers-joker-back = Joker und Stein zurücktauschen
+offers-name = { $who } nennt ihn richtig: { TILE($tile) }
+offers-season-back = { $who } nimmt ihn zurück ins Blatt
+offers-gives-up = { $who } gibt { COUNT($count) } ab
+offers-takes-missing = { $who } nimmt noch { COUNT($count) }
+offers-given-back = Die Steine gehen zurück
+offers-pass-again = { $who } gibt { COUNT($count) } an { $to }
+offers-correct = Berichtigen: { $what }
+offers-penalty = Strafe für { $who }
+
+## Wie ein Blatt gewonnen wurde, wo das die Zahlung ändert
+
+offers-jokerless-unsaid = Das Blatt von { $who } hat keinen Joker und zählt, als hätte es einen. Wurde es als jokerlos angesagt?
+offers-said-jokerless = Es wurde gesagt: jokerlos
+offers-won-drawn = Gewonnen mit einem Stein, den { $who } gezogen hat.
+offers-won-discard = Gewonnen mit { $discarder ->
+        [none] dem letzten Abwurf
+       *[other] { TILE($tile, case: "dative", article: "the") } von { $discarder }
+    }.
+offers-drew-it = { $who } hat den Stein gezogen
+offers-otherwise = Es war anders

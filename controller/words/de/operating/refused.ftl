@@ -32,6 +32,7 @@ refused-code = Ein Regelwerk „{ $given }“ gibt es nicht.
 refused-card = Der Tisch kennt keine Karte „{ $given }“ für dieses Regelwerk.
 refused-name = Ein Name hat 1 bis 40 Buchstaben: { $given }
 refused-twice = { $name } sitzt an zwei Plätzen.
+refused-out = Höchstens { $most } setzen aus, und nur, wo alle am Tisch einen Namen haben.
 refused-few = Drei oder vier spielen: bitte alle nennen, oder alle Namen weglassen.
 refused-large = Das ist zu viel für ein Formular.
 refused-form = Keine Seite dieses Tisches schickt ein solches Formular.

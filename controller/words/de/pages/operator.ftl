@@ -56,6 +56,7 @@ operator-over = { $scored ->
     }
 operator-start = Spiel beginnen
 operator-next-deal = Nächstes Spiel
+operator-hand-due = Zum nächsten Spiel, ohne dieses Blatt zu zeigen: dessen Punkte gehen dann verloren
 operator-see-again = Spiel noch einmal ansehen
 
 ## Fragen und Nachprüfungen
@@ -81,6 +82,10 @@ operator-review-picture = Was die Kamera sah
 
 ## Entscheidungen
 
+operator-to-put-right = { $late ->
+        [yes] Noch nicht aufgezeichnet: Aufzeichnung und Tisch stimmen nicht überein
+       *[no] Richtigzustellen
+    }
 operator-ruling = Die Entscheidungen
 operator-no-ruling = Bisher war nichts zu sagen.
 operator-turning = kann sich noch ändern
@@ -132,6 +137,11 @@ operator-was = Eintrag { $n }: { $what }
 operator-lies = Es ist { TILE($tile, article: "the") }. Antippen, wie der Stein genannt wurde.
 operator-groups = Übliche Gruppen
 operator-other-tiles = Andere Steine…
+operator-likely = Wahrscheinlich gemeint
+operator-miscounted = Nach der Aufzeichnung hat { $who } { $held } Steine und sollte { $due } haben. Bitte nachsehen, bevor Mah Jongg eingetragen wird: Ein Eintrag fehlt vielleicht oder ist falsch.
+operator-lines = Blätter der Karte, die passen
+operator-lines-hint = Ein Tippen füllt es aus. Setzen Sie die Joker ein, die dort liegen.
+operator-win = Wie gewonnen wurde
 operator-nobody = Niemand
 operator-another = Andere
 operator-another-of = { $field }: anderes

@@ -2,10 +2,15 @@
 
 start-title = Spiel beginnen
 start-next = Nächstes Spiel
+start-hand-due = Das Blatt von { $who } wurde tot gerufen und noch nicht gezeigt: Wer jetzt beginnt, verliert diese Punkte.
 start-going = Ein Spiel läuft. Wird ein anderes begonnen, gilt es als abgebrochen.
 start-as-before = Wie am letzten Abend: Namen, Regelwerk, Karte und Einstellungen.
 start-players = Wer wo sitzt
 start-players-hint = Ost gibt. Ohne Namen: alle Felder leer lassen.
+start-moved = { $who } ist jetzt Ost: Das Geben ist weitergegangen, alle rücken einen Platz weiter.
+start-east-is = Ost ist
+start-out = Wer dieses Spiel aussetzt
+start-out-hint = Für fünf oder sechs am Tisch; Namen mit Komma getrennt. Geht das Geben weiter, setzt Ost aus, und der erste dieser Namen kommt an den Tisch.
 start-empty = Platz, der nicht besetzt ist
 start-four-play = keiner: vier spielen
 start-clear-names = Alle Namen löschen

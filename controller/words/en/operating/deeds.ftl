@@ -50,6 +50,7 @@ deeds-deed = { $deed ->
         [break-wall] Break the wall
         [take] Take tiles in the deal
         [pass] Pass tiles
+        [drew-it] The winning tile was drawn
         [pass-all] Everybody passes three
         [dealt] All have their tiles: play begins
        *[penalty] A penalty

@@ -42,3 +42,32 @@ offers-stop = { $who } stops
 offers-courtesy = Courtesy pass: { $who }
 offers-dealt = All have their tiles: begin
 offers-retract = { $who } takes it back
+
+## What a ruling asks for
+
+offers-put-back = { $who } puts the tile back
+offers-take-up = { $who } takes the discard back
+offers-group-back = { $who } takes the group back
+offers-change-group = { $who } changes the group
+offers-as-it-was = { $who }'s group becomes what it was
+offers-joker-back = Joker and tile change back
+offers-name = { $who } names it right: { TILE($tile) }
+offers-season-back = { $who } takes it back into the hand
+offers-gives-up = { $who } gives up { COUNT($count) }
+offers-takes-missing = { $who } takes { COUNT($count) } more
+offers-given-back = The tiles go back
+offers-pass-again = { $who } passes { COUNT($count) } to { $to }
+offers-correct = Correct: { $what }
+offers-penalty = A penalty for { $who }
+
+## How a hand was won, where that changes what is paid
+
+offers-jokerless-unsaid = { $who }'s hand has no joker and is paid as if it had. Was it said to be jokerless?
+offers-said-jokerless = It was said: jokerless
+offers-won-drawn = Won with a tile that { $who } drew.
+offers-won-discard = Won on { $discarder ->
+        [none] the last discard
+       *[other] { $discarder }'s { TILE($tile) }
+    }.
+offers-drew-it = { $who } drew the tile
+offers-otherwise = It was otherwise

@@ -32,6 +32,7 @@ refused-code = There is no code of laws “{ $given }”.
 refused-card = The table knows no card “{ $given }” for this code.
 refused-name = A name has 1 to 40 letters: { $given }
 refused-twice = { $name } has two seats.
+refused-out = At most { $most } sit out, and only where those who sit are named.
 refused-few = Three or four play: please name them, or leave all names out.
 refused-large = That is too much for one form.
 refused-form = No page of this table sends such a form.

@@ -56,6 +56,7 @@ operator-over = { $scored ->
     }
 operator-start = Start a deal
 operator-next-deal = Next deal
+operator-hand-due = The next deal, without showing that hand: its points are then lost
 operator-see-again = See the deal again
 
 ## Questions and reviews
@@ -81,6 +82,10 @@ operator-review-picture = What the camera saw
 
 ## The referee
 
+operator-to-put-right = { $late ->
+        [yes] Not yet on record: the record and the table disagree
+       *[no] To be put right
+    }
 operator-ruling = The referee
 operator-no-ruling = Nothing had to be said so far.
 operator-turning = may still turn
@@ -132,6 +137,11 @@ operator-was = Entry { $n } says: { $what }
 operator-lies = It is the { TILE($tile) }. Tap what it was called.
 operator-groups = Usual groups
 operator-other-tiles = Other tiles…
+operator-likely = Likely meant
+operator-miscounted = By the record { $who } has { $held } tiles and should have { $due }. Look again before Mah Jongg is entered: an entry may be missing or wrong.
+operator-lines = Hands of the card that fit
+operator-lines-hint = A tap fills it in. Put in the jokers that lie there.
+operator-win = How it was won
 operator-nobody = Nobody
 operator-another = Another
 operator-another-of = { $field }: another

@@ -2,10 +2,15 @@
 
 start-title = Start a deal
 start-next = Next deal
+start-hand-due = { $who } was called dead and has not shown the hand: beginning now loses those points.
 start-going = A deal is going on. If another is begun, it is recorded as broken off.
 start-as-before = As on the last evening: names, code, card and settings.
 start-players = Who sits where
 start-players-hint = East deals. Leave all names out to play without.
+start-moved = { $who } is East now: the deal has passed, and everybody is one place on.
+start-east-is = East is
+start-out = Who sits this deal out
+start-out-hint = For five or six at a table; names between commas. As the deal passes, East goes out and the first of these comes in.
 start-empty = Seat that nobody plays
 start-four-play = none: four play
 start-clear-names = Clear all names
