@@ -51,6 +51,7 @@ from controller.operating.pairing import grouped
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.record.evidence import PICTURE, AccusationPictures
+from controller.table_file import TableSetUp
 from controller.web.answers import FRESH, event_stream, read_body
 from controller.web.door.clients import client_of
 from controller.web.feed import feed, since
@@ -58,6 +59,7 @@ from controller.web.language import keep_language, language_of
 from controller.web.operator_pages import OperatorPages
 from controller.web.paired_phones import phones_shown
 from controller.web.record_head import qr
+from controller.web.table_settings import TableSettingsPage
 from controller.web.view import TableInfo
 from controller.words import LANGUAGES, Words
 from rules.codes import Code, CodeError, code_names, get_code
@@ -90,6 +92,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
         Route("/operator/phones", asked.paired(asked.phones), methods=["GET", "POST"]),
         Route("/operator/unpair", asked.paired(asked.unpair), methods=["POST"]),
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
+        *(asked.settings_routes(operation.set_up) if operation.set_up else ()),
         *(
             Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])
             for name, work in (
@@ -122,7 +125,9 @@ class _Addresses:
         self.place = place
         self.desk = operation.desk
         evidence = AccusationPictures(operation.pictures)
-        self.pages = OperatorPages(place, operation.desk, evidence.pictures)
+        self.pages = OperatorPages(
+            place, operation.desk, evidence.pictures, set_up=operation.set_up is not None
+        )
 
     # --- Who asks ---
 
@@ -272,6 +277,8 @@ class _Addresses:
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
         words = hand.words()
+        cards = cards_of(code.name, self.op.base.card)
+        gone = setup.card if setup.card not in (None, *(name for name, _ in cards)) else ""
         return self.pages.page(
             "operator_start",
             words,
@@ -280,7 +287,8 @@ class _Addresses:
             setup=setup,
             code=code,
             codes=[get_code(name) for name in code_names()],
-            cards=cards_of(code.name, self.op.base.card),
+            cards=cards,
+            card_gone=gone,
             seat_names=[(seat, words.seat(seat)) for seat in SEATS],
             first=first,
             others=others,
@@ -313,6 +321,25 @@ class _Addresses:
         shown = await asyncio.to_thread(names_shown, self.op.club)
         page = self.pages.page("operator_names", words, said=said, **shown)
         return HTMLResponse(page, headers=FRESH)
+
+    def settings_routes(self, set_up: TableSetUp) -> Iterable[Route]:
+        """Return the addresses at which an operator sets the table up."""
+        page = TableSettingsPage(set_up, self.op.memory, self.pages)
+
+        async def settings(request: Request, hand: PairedPhone) -> Response:
+            hand.operates()
+            if request.method == "POST":
+                return await page.save(hand, await read_form(request))
+            asked = {name: request.query_params.getlist(name) for name in request.query_params}
+            return await page.show(hand, asked)
+
+        async def check(request: Request, hand: PairedPhone) -> Response:
+            hand.operates()
+            return await page.check(hand, await read_form(request))
+
+        both = ["GET", "POST"]
+        yield Route("/operator/settings", self.paired(settings), methods=both)
+        yield Route("/operator/settings/check", self.paired(check), methods=["POST"])
 
     # --- Pairing ---
 

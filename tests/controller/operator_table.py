@@ -23,6 +23,7 @@ from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.statistics.library import Club
+from controller.table_file import TableSetUp
 from controller.web.app import Sources, make_app
 from controller.web.evenings.app import evenings_routes
 from controller.web.operator import COOKIE, operator_routes
@@ -100,11 +101,16 @@ def begin(client: TestClient, table: Table, code: str = "american", **more: str)
 
 @contextlib.contextmanager
 def by_hand(
-    folder: Path, base: Setup | None = None, look: Look = lambda: None, local: str = ""
+    folder: Path,
+    base: Setup | None = None,
+    look: Look = lambda: None,
+    local: str = "",
+    set_up: TableSetUp | None = None,
 ) -> Iterator[Table]:
     """A table that is entered by hand, its journal in the folder; `look` sees badges.
 
-    `local` is the name by which this computer alone reaches it, if phones do not.
+    `local` is the name by which this computer alone reaches it, if phones do not; `set_up` has the
+    file that it is set up in.
     """
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
@@ -119,6 +125,7 @@ def by_hand(
             base=base or Setup(),
             look=look,
             local=local,
+            set_up=set_up,
         )
         sources = Sources(
             bus=session.bus,

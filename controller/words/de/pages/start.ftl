@@ -13,6 +13,7 @@ start-begin = Beginnen
 start-code = Regelwerk
 start-change-code = Karte und Einstellungen dazu zeigen
 start-card = Karte
+start-card-gone = Die Karte { $card } ist nicht mehr da oder nicht lesbar: bitte eine andere wählen.
 start-no-card = Dieses Regelwerk wird ohne Karte gespielt.
 start-rounds = Runden
 start-rounds-hint = Leer: wie im Regelwerk.

@@ -13,6 +13,7 @@ start-begin = Begin
 start-code = Code of laws
 start-change-code = Show its card and settings
 start-card = Card
+start-card-gone = The card { $card } is not there any more, or cannot be read: please choose another.
 start-no-card = This code is played without a card.
 start-rounds = Rounds
 start-rounds-hint = Empty: the code's own.
