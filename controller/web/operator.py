@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import (
     AsyncGenerator,
     AsyncIterator,
@@ -235,7 +236,8 @@ class _Addresses:
 
         async def answer(request: Request, hand: PairedPhone) -> Response:
             form = await read_form(request)
-            said = await asyncio.to_thread(work, hand, form)
+            placed = await asyncio.to_thread(self.desk.placed, form)
+            said = await asyncio.to_thread(work, hand, placed)
             board = self.desk.table.board
             if not _wants_json(request):
                 return RedirectResponse("/operator", 303, headers=FRESH)
@@ -295,7 +297,9 @@ class _Addresses:
             known=self.op.club.known(),
             seeing=self.op.look() is not None,
             remembered=remembered is not None and "code" not in form,
-            playing=board.phase == "play",
+            running=self.desk.going_on(),
+            entries=len(self.desk.lines()),
+            key=secrets.token_hex(8),
             another_evening=anew,
             going_on=game is not None and not game.over,
         )

@@ -95,6 +95,8 @@ def begin(client: TestClient, table: Table, code: str = "american", **more: str)
     """Begin a deal by the start form, with its card as it is offered first."""
     players = {f"player_{seat}": name for seat, name in NAMES.items()}
     form = {"seen": str(table.n), "code": code, **players, **more}
+    if running := table.operation.desk.going_on():
+        form["break_off"] = str(running.n)
     answer = client.post("/operator/start", data=form, follow_redirects=False)
     assert answer.status_code == 303, answer.text
 

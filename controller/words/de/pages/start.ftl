@@ -2,7 +2,11 @@
 
 start-title = Spiel beginnen
 start-next = Nächstes Spiel
-start-going = Ein Spiel läuft. Wird ein anderes begonnen, gilt es als abgebrochen.
+start-going = Ein Spiel läuft, mit { $entries ->
+        [one] 1 Eintrag
+       *[other] { $entries } Einträgen
+    }. Nur eines kann gespielt werden.
+start-break-off = Abbrechen: Es endet hier und zählt für niemanden
 start-as-before = Wie am letzten Abend: Namen, Regelwerk, Karte und Einstellungen.
 start-players = Wer wo sitzt
 start-players-hint = Ost gibt. Ohne Namen: alle Felder leer lassen.

@@ -2,7 +2,11 @@
 
 start-title = Start a deal
 start-next = Next deal
-start-going = A deal is going on. If another is begun, it is recorded as broken off.
+start-going = A deal is going on, with { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }. Only one can be played.
+start-break-off = Break it off: it ends here and counts for nobody
 start-as-before = As on the last evening: names, code, card and settings.
 start-players = Who sits where
 start-players-hint = East deals. Leave all names out to play without.
