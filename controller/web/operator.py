@@ -59,6 +59,7 @@ from controller.web.feed import feed, since
 from controller.web.language import keep_language, language_of
 from controller.web.operator_pages import OperatorPages
 from controller.web.paired_phones import phones_shown
+from controller.web.phone_app import phone_app_routes
 from controller.web.record_head import qr
 from controller.web.table_settings import TableSettingsPage
 from controller.web.view import TableInfo
@@ -80,6 +81,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
     """Return the operator's addresses."""
     asked = _Addresses(operation, place)
     return [
+        *phone_app_routes(place),
         Route("/operator", asked.paired(asked.page)),
         Route("/operator/events", asked.paired(asked.events)),
         Route("/operator/sheet", asked.paired(asked.sheet)),
