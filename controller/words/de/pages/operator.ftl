@@ -127,6 +127,7 @@ operator-more = Alles Übrige
 operator-pair = Telefon koppeln
 operator-enrol = Eigene Steine zeigen
 operator-undo = Rückgängig: { $what }
+operator-undo-correction = Berichtigung rückgängig: { $what }
 operator-undo-none = Nichts rückgängig zu machen
 operator-director = Spielleitung rufen
 operator-pause = Anhalten

@@ -94,8 +94,8 @@ display-concealed = { $count ->
     }
 display-exposures = Exposures
 display-joker = { $state ->
-        [free] joker free
-       *[stays] joker stays
+        [free] its joker may be exchanged
+       *[stays] its joker stays
     }
 display-bonus = beside the hand
 display-turn = turn

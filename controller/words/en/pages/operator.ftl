@@ -127,6 +127,7 @@ operator-more = Everything else
 operator-pair = Pair a phone
 operator-enrol = Teach it your tiles
 operator-undo = Undo: { $what }
+operator-undo-correction = Undo the correction: { $what }
 operator-undo-none = Nothing to undo
 operator-director = Call the director
 operator-pause = Pause
