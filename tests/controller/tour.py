@@ -32,12 +32,13 @@ UNPAIRED: Final = {
     "law": "/laws/AMR.J1", "evenings": "/evenings", "players": "/players",
     "player": "/players/Ada", "replay": "/replay", "deal": "/replay/latest",
     "certificate": "/certificate", "nowhere": "/nowhere", "pair": "/operator/pair",
-    "unpaired": "/operator", "enrol-code": "/enrol",
+    "unpaired": "/operator", "enrol-code": "/enrol", "help": "/help#start",
 }  # fmt: skip
 PAIRED: Final = {
     "operator": "/operator", "start": "/operator/start", "settings": "/operator/settings",
     "phones": "/operator/phones", "names": "/operator/names", "log": "/operator/log",
-    "sheet": "/operator/sheet?do=call&seat=W", "win-sheet": "/operator/sheet?do=win",
+    "sheet": "/operator/sheet?do=call&seat=W", "win-sheet": "/operator/sheet?do=declare",
+    "show-sheet": "/operator/sheet?do=show&seat=E",
     "enrol": "/operator/enrol", "refused": "/operator/sheet?do=nothing",
 }  # fmt: skip
 
@@ -91,8 +92,12 @@ def play(window: Browser) -> None:
     """Play a deal that is broken off, and begin another: there is something on every page."""
     players = {f"player_{seat}": name for seat, name in NAMES.items()}
     send(window, "/operator/start", {"code": "american", **players})
-    counts = {"counts_E": "14", "counts_S": "13", "counts_W": "13", "counts_N": "13", "wall": "99"}
-    send(window, "/operator/do", {"do": "dealt", **counts})
+    window.go(window.run("return `${location.origin}/operator`"))
+    begin = (
+        "[...document.querySelectorAll('#now button')].find(b => b.textContent.includes('tiles'))"
+    )
+    window.run(f"{begin}.click()")
+    assert window.wait("document.querySelector('.suit button')")
     for seat, tile in TURNS:
         send(window, "/operator/do", {"do": "turn", "seat": seat, "tile": tile})
 
