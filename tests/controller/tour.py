@@ -107,7 +107,7 @@ def tour(out: Path, only: str = "") -> list[str]:
     out.mkdir(parents=True, exist_ok=True)
 
     def chosen(pages: dict[str, str]) -> dict[str, str]:
-        return {name: path for name, path in pages.items() if only in name}
+        return {n: path for n, path in pages.items() if any(each in n for each in only.split(","))}
 
     with tempfile.TemporaryDirectory() as folder, browser() as window:
         command = ("run", "--by-hand", "--port", "0", "--tls", "own")
@@ -136,7 +136,9 @@ def main() -> None:
     """Take the tour and say what was found, each kind with its count."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--only", default="", help="pages whose name has this in it")
+    parser.add_argument(
+        "--only", default="", help="pages whose name has one of these in it, with commas"
+    )
     given = parser.parse_args()
     found = tour(given.out, given.only)
     for each in found:

@@ -92,7 +92,7 @@ display-concealed = { $count ->
     }
 display-exposures = Auslagen
 display-joker = { $state ->
-        [free] Joker eintauschbar
+        [free] Joker tauschbar
        *[stays] Joker bleibt
     }
 display-bonus = neben dem Blatt

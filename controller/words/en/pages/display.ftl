@@ -94,8 +94,8 @@ display-concealed = { $count ->
     }
 display-exposures = Exposures
 display-joker = { $state ->
-        [free] its joker may be exchanged
-       *[stays] its joker stays
+        [free] joker redeemable
+       *[stays] joker stays
     }
 display-bonus = beside the hand
 display-turn = turn
