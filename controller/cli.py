@@ -18,6 +18,7 @@ from controller.commands import (
     camera,
     card,
     codes,
+    completion,
     demo,
     doctor,
     enrol,
@@ -75,6 +76,7 @@ app.command()(doctor.doctor)
 app.command()(keeping.logs)
 app.command()(keeping.service)
 app.command()(keeping.certificate)
+app.command()(completion.completion)
 
 
 def _version(wanted: bool) -> None:
@@ -112,8 +114,9 @@ def main(arguments: list[str] | None = None) -> None:
 
 def _code(arguments: list[str] | None) -> int:
     begin()
+    completion.begin()
     try:
-        done = app(arguments, standalone_mode=False)
+        done = app(arguments, standalone_mode=False, complete_var=completion.VARIABLE)
     except UnusableInput as error:
         return _complain(error.args[0])
     except WrongCall as error:

@@ -38,6 +38,9 @@ Keep = Literal["none", "questions", "events"]
 NO_CAMERA: Final = "none"
 """The source of a table that has no camera: people enter what happens."""
 
+EVERYBODY: Final = "0.0.0.0"
+"""The address to listen on that every network of this computer reaches."""
+
 LOCAL: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -198,7 +201,7 @@ class DisplaySettings(_Part):
     @property
     def allowed_hosts(self) -> list[str]:
         """The Host headers it answers to: those of this machine for itself, and `names`."""
-        own = () if self.host in {"0.0.0.0", "::"} else (self.host,)
+        own = () if self.host in {EVERYBODY, "::"} else (self.host,)
         return list(dict.fromkeys((*LOCAL, *own, *self.names)))
 
 

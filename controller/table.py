@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import socket
 import threading
 from collections.abc import Callable, Iterable, Iterator
 
@@ -152,13 +153,15 @@ def displayed(
     operating: Operating | None = None,
     voice: VoiceSettings = SILENT,
     overlay: OverlaySettings = OverlaySettings(),
+    taken: socket.socket | None = None,
 ) -> Iterator[str]:
     """Serve a table's display while the block runs; yields its address.
 
     Without a `watcher` there is no camera. `operating` adds the operator's page,
-    `voice` says aloud what is ruled; the `overlay` for streams lags as its settings say.
+    `voice` says aloud what is ruled; the `overlay` for streams lags as its settings say. `taken` is
+    the port if it has been taken already; it is closed at the end.
     """
-    taken = listen(display.host, display.port)
+    taken = taken or listen(display.host, display.port)
     port, tell = taken.getsockname()[1], operating.tell if operating else print
     with encrypted(display, tell) as encryption:
         pages = TablePages(

@@ -25,7 +25,6 @@ LONGEST = 60
 LONG = {
     # A command's parameters are its options, with the help text of each.
     "controller/commands/enrol.py:enrol",
-    "controller/commands/run.py:run",
     "controller/commands/score.py:score",
     # The addresses of one app, each a short function that shares its desk.
     "controller/web/enrol/app.py:make_enrol_app",

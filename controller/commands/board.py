@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from controller.sensors.link import BoardLink
+    from controller.words.values import Later
     from rules.tiles import Seat
 
 app = CommandGroup("The sensor board under the table: find it, watch it, set it up.")
@@ -51,27 +52,44 @@ DONE_IN = 8.0
 
 
 @app.command()
-def find(port: Port = None, config: Config = None, language: Language = None) -> None:
+def find(
+    port: Port = None,
+    config: Config = None,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    language: Language = None,
+) -> None:
     """Say which sensor boards are plugged in and what they say; exit 1 if there is none."""
+    import json
+
+    words = words_here(for_programs=as_json)
+    listed = [
+        {"port": path, "answers": answers, "found": words.said(said)}
+        for path, answers, said in _boards(_port(port, config))
+    ]
+    if as_json:
+        typer.echo(json.dumps(listed, ensure_ascii=False))
+    for each in () if as_json else listed:
+        typer.echo(each["found"])
+    if not any(each["answers"] for each in listed):
+        raise typer.Exit(1)
+
+
+def _boards(port: str) -> Iterator[tuple[str | None, bool, str | Later]]:
+    """Yield the port of each board, whether it answers, and what is to be said of it."""
     from controller.sensors.board_search import met
     from controller.sensors.ports import BoardError, candidates
 
-    words = words_here()
-    found = 0
     try:
-        paths = candidates(_port(port, config))
+        paths = candidates(port)
     except BoardError as error:
-        typer.echo(words.said(error.said))
-        raise typer.Exit(1) from None
+        yield None, False, error.said
+        return
     for path in paths:
         try:
             with met(path) as link:
-                typer.echo(words.said(link.state.words))
-                found += 1
+                yield str(path), True, link.state.words
         except BoardError as error:
-            typer.echo(words.said(error.said))
-    if not found:
-        raise typer.Exit(1)
+            yield str(path), False, error.said
 
 
 @app.command()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from controller.commands.language import Language, words_here
 from controller.commands.spoken import CommandGroup
+
+if TYPE_CHECKING:
+    from rules.cards import Card, Problem
 
 app = CommandGroup("Check and show cards of hands.")
 
@@ -18,29 +22,66 @@ File = Annotated[
 
 
 @app.command()
-def check(file: File) -> None:
+def check(
+    file: File,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
     """Say everything that is wrong with a card, a line each; then exit 2.
 
     What can be played but may not be meant so is said too, and is no error.
     """
     from controller.commands.common import usable
-    from controller.words.settings import CardTitle
     from rules.cards import CardError, load_card
     from rules.cards import check as problems_of
 
     with usable(CardError):
         problems = problems_of(file)
+    card = None if problems else load_card(file)
+    remarks = card.remarks if card else ()
+    if as_json:
+        _as_object(file, problems, remarks, card)
+    else:
+        _as_lines(file, problems, remarks, card)
+    if problems:
+        raise typer.Exit(2)
+
+
+def _as_object(
+    file: str, problems: Sequence[Problem], remarks: Sequence[Problem], card: Card | None
+) -> None:
+    import json
+
+    def listed(given: Sequence[Problem]) -> list[dict[str, object]]:
+        return [
+            {"line": each.line, "column": each.column, "message": str(each.message)}
+            for each in given
+        ]
+
+    found = {
+        "card": file,
+        "sound": card is not None,
+        "title": card.title if card else None,
+        "hands": len(card.lines) if card else None,
+        "problems": listed(problems),
+        "remarks": listed(remarks),
+    }
+    typer.echo(json.dumps(found, ensure_ascii=False))
+
+
+def _as_lines(
+    file: str, problems: Sequence[Problem], remarks: Sequence[Problem], card: Card | None
+) -> None:
+    from controller.words.settings import CardTitle
+
     say = words_here().labels("commands/card")
     for problem in problems:
         typer.echo(f"{file}:{problem.line}:{problem.column}: {problem.message}", err=True)
-    if problems:
-        raise typer.Exit(2)
-    card = load_card(file)
-    for remark in card.remarks:
+    for remark in remarks:
         place = f"{file}:{remark.line}:{remark.column}"
         typer.echo(f"{place}: {say('card-remark')}: {remark.message}", err=True)
-    fine = say("card-nothing-wrong", card=CardTitle(card.title), hands=len(card.lines))
-    typer.echo(f"{file}: {fine}")
+    if card is not None:
+        fine = say("card-nothing-wrong", card=CardTitle(card.title), hands=len(card.lines))
+        typer.echo(f"{file}: {fine}")
 
 
 @app.command()

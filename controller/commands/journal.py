@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from controller.commands.language import words_here
 from controller.commands.spoken import CommandGroup
+
+if TYPE_CHECKING:
+    from controller.words import Words
 
 FILE = "commands/journal"
 
@@ -219,36 +222,44 @@ def check(
     unverified: Annotated[
         bool, typer.Option("--unverified", help="Whatever its chain says.")
     ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
-    """Check a journal: is it sound, are its numbers and its chain whole. Exit code 1 if not."""
+    """Check a journal: is it sound, are its numbers and its chain whole. Exit code 2 if not."""
+    import json
+
+    words = words_here(for_programs=as_json)
+    counts, wrong = _counted(journal, words, unverified)
+    if as_json:
+        found = {"journal": str(journal), "sound": not wrong, **counts, "problem": wrong or None}
+        typer.echo(json.dumps(found, ensure_ascii=False))
+    elif wrong:
+        typer.echo(wrong, err=True)
+    else:
+        typer.echo(f"{journal}: {words.label(FILE, 'journal-sound', **counts)}")
+    if wrong:
+        raise typer.Exit(2)
+
+
+def _counted(journal: Path, words: Words, unverified: bool) -> tuple[dict[str, int], str]:
+    """Return how much there is in a journal up to what is wrong with it, and that: or nothing."""
     from controller.errors import UnusableInput
     from controller.record import journal_lines
-    from controller.record.journal_file import JournalDamagedError
-    from controller.record.journal_lines import LinesError
     from controller.record.verifying import refuse_broken
 
-    words = words_here()
-    count, rulings, deals = 0, 0, 0
+    counts = {"entries": 0, "rulings": 0, "deals": 0}
     try:
         for entry in journal_lines.read_any(journal):
-            count += 1
-            rulings += len(entry.rulings)
-            deals += entry.event.__struct_config__.tag == "deal"
-            if entry.n != count:
-                missing = words.label(FILE, "journal-missing-entry", n=count, next=entry.n)
-                typer.echo(f"{journal}: {missing}", err=True)
-                raise typer.Exit(1)
-    except (LinesError, JournalDamagedError) as error:
-        typer.echo(words.said(error.args[0]), err=True)
-        raise typer.Exit(1) from None
-    if not unverified:
-        try:
+            counts["entries"] += 1
+            counts["rulings"] += len(entry.rulings)
+            counts["deals"] += entry.event.__struct_config__.tag == "deal"
+            if entry.n != counts["entries"]:
+                given = {"n": counts["entries"], "next": entry.n}
+                return counts, f"{journal}: {words.label(FILE, 'journal-missing-entry', **given)}"
+        if not unverified:
             refuse_broken(journal)
-        except UnusableInput as error:
-            typer.echo(words.said(error.args[0]), err=True)
-            raise typer.Exit(1) from None
-    counts = {"entries": count, "rulings": rulings, "deals": deals}
-    typer.echo(f"{journal}: {words.label(FILE, 'journal-sound', **counts)}")
+    except UnusableInput as error:
+        return counts, words.said(error.args[0])
+    return counts, ""
 
 
 @app.command()

@@ -17,34 +17,47 @@ app = CommandGroup("The enrolled tile sets: list, show, export, import, rename, 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="An enrolled set.")]
 
 
+Json = Annotated[bool, typer.Option("--json", help="As JSON.")]
+
+
 @app.command("list")
-def list_() -> None:
+def list_(as_json: Json = False) -> None:
     """List the enrolled sets; exit 1 if one of them cannot be read."""
+    import json
+
     from controller.words.watching import why
     from vision.reading.tilesets import TileSetError, folder_of_sets, list_sets, load
 
-    say = words_here().labels(FILE)
-    names = list_sets()
-    if not names:
-        typer.echo(say("sets-none-yet", folder=str(folder_of_sets())))
-    damaged = False
-    for name in names:
+    words = words_here(for_programs=as_json)
+    say = words.labels(FILE)
+    found: list[dict[str, object]] = []
+    for name in list_sets():
         try:
             held = load(name)
         except TileSetError as error:
-            damaged = True
-            typer.echo(f"{name}: {words_here().said(why(error))}")
+            found.append({"set": name, "problem": words.said(why(error))})
             continue
         given = {"pictures": len(held.tiles), "faces": len(held.counts())}
-        kind = say("sets-kind", kind=held.kind or "unknown")
-        typer.echo(say("sets-line", set=name, kind=kind, **given))
-    if damaged:
+        found.append({"set": name, "kind": held.kind or None, **given})
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False))
+    elif not found:
+        typer.echo(say("sets-none-yet", folder=str(folder_of_sets())))
+    for each in () if as_json else found:
+        if "problem" in each:
+            typer.echo(f"{each['set']}: {each['problem']}")
+        else:
+            kind = say("sets-kind", kind=each["kind"] or "unknown")
+            typer.echo(say("sets-line", **{**each, "kind": kind}))
+    if any("problem" in each for each in found):
         raise typer.Exit(1)
 
 
 @app.command()
-def show(name: Name) -> None:
+def show(name: Name, as_json: Json = False) -> None:
     """Show a set: pictures of each face, what is missing, which pictures are in conflict."""
+    import json
+
     from controller.commands.common import usable
     from controller.enrolling.summary import conflicting
     from rules.tiles import TILE_SETS
@@ -52,17 +65,22 @@ def show(name: Name) -> None:
 
     with usable(TileSetError):
         held = load(name)
-    words = words_here()
+    words = words_here(for_programs=as_json)
     say = words.labels(FILE)
+    wanted = TILE_SETS[held.kind].faces if held.kind in TILE_SETS else None
+    missing = [face for face in held.missing() if wanted is None or wanted[face]]
+    conflicts = [words.said(conflicting(conflict)) for conflict in held.conflicts()]
+    if as_json:
+        about = {"set": held.name, "kind": held.kind or None, "faces": dict(held.counts())}
+        typer.echo(json.dumps({**about, "missing": missing, "conflicts": conflicts}))
+        return
     typer.echo(f"{held.name}: {say('sets-kind', kind=held.kind or 'unknown')}")
     for face, pictures in held.counts().items():
         typer.echo(f"  {words.tile(face):<14} {pictures}")
-    wanted = TILE_SETS[held.kind].faces if held.kind in TILE_SETS else None
-    missing = [face for face in held.missing() if wanted is None or wanted[face]]
     if missing:
         typer.echo(say("sets-none-of", faces=[words.tile(face) for face in missing]))
-    for conflict in held.conflicts():
-        typer.echo(words.said(conflicting(conflict)))
+    for conflict in conflicts:
+        typer.echo(conflict)
 
 
 @app.command()

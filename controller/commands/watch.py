@@ -62,6 +62,7 @@ def _watch(source: str, journal: Path, config: Path | None) -> None:
     from controller.commands.common import ended_by_signal, new_journal, usable
     from controller.errors import UnusableInput
     from controller.following.followed import Followed
+    from controller.record.judging import playable
     from controller.recording.kept import settings_of
     from controller.recording.recorder import recording
     from controller.settings import Settings, load
@@ -73,6 +74,8 @@ def _watch(source: str, journal: Path, config: Path | None) -> None:
     with usable(*table.SEEING):
         opened = open_source(source)
     settings = named or settings_of(Path(opened.place)) or Settings()
+    game = settings.game
+    playable(game.code, game.card, game.settings)
     watcher = table.make_watcher(settings.camera, settings.measures)
     with new_journal(journal) as kept, table.new_session(kept) as session:
         table.begin_first_deal(session, table.opening(settings))

@@ -26,6 +26,7 @@ from controller.operating.reviewing import Reviews
 from controller.record.session import Session
 from controller.settings import DisplaySettings
 from controller.statistics.library import Club
+from controller.table_file import TableSetUp
 from controller.words import Words
 
 _LOCAL = ("localhost", "127.0.0.1", "::1", "[::1]")
@@ -60,8 +61,8 @@ def _own_address() -> str:
 class Operating(NamedTuple):
     """What the operator's page needs to know: how a deal is begun if nobody says otherwise, and
     where codes to pair a phone are printed; the folder of further journals, the list of badges,
-    which enrolled set the table reads with (none: it names none), and what takes a photograph in a
-    finer resolution than the camera's stream has."""
+    which enrolled set the table reads with (none: it names none), what takes a photograph in a
+    finer resolution than the camera's stream has, and the file that the table is set up in."""
 
     base: Setup
     tell: Callable[[str], None]
@@ -69,6 +70,7 @@ class Operating(NamedTuple):
     badges: Path | None = None
     choice: SetChoice | None = None
     still: Callable[[], NDArray[np.uint8]] | None = None
+    set_up: TableSetUp | None = None
 
 
 def operation(
@@ -103,6 +105,7 @@ def operation(
         local=display.host if local else "",
         voice=voice,
         look=look,
+        set_up=given.set_up,
     )
 
 
@@ -114,4 +117,5 @@ def _code_in_words(address: str, code: str, listening: str | None, words: Words)
         return "\n".join([*lines, say("pairing-local", host=listening)])
     drawn = io.StringIO()
     segno.make_qr(f"{page}?code={code}", error="l").terminal(drawn, compact=True, border=2)
-    return "\n".join([*lines, drawn.getvalue()])
+    joining = say("pairing-join", address=address)
+    return "\n".join([*lines, drawn.getvalue(), joining])

@@ -7,11 +7,12 @@ by somebody who saw another table than there is now.
 
 from __future__ import annotations
 
+import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -33,7 +34,12 @@ from rules import events as ev
 from rules.table import Deal
 from rules.tiles import Tile, TileError, parse_tile
 
+T = TypeVar("T")
+
 _KEPT_KEYS: Final = 200
+_KEY: Final = re.compile(r"[0-9a-z]{1,64}")
+_TAP: Final = "tap:"
+"""What stands before a tap's key where the record says who wrote an entry."""
 
 
 class EntryTable(Record, Protocol):
@@ -58,7 +64,9 @@ class Desk:
     A form names in `seen` the last entry that its page showed: if somebody entered something
     by hand after it, the form is refused, since it was filled in before a table that is gone; if a
     camera or a rack noted the same of the same seat, so that nothing is written twice.
-    `key` is one tap's: a form that comes twice with the same, over a bad line, is taken once.
+    `key` is one tap's: a form that comes twice with the same, over a bad line or after the program
+    was started again, is taken once, as the record has it beside who wrote. `after` is the key of
+    the tap before it on a phone that could not send either: it saw what that one wrote.
     """
 
     def __init__(self, table: EntryTable) -> None:
@@ -68,6 +76,7 @@ class Desk:
         self._events: list[ev.Event] = []
         self._read = 0
         self._done: OrderedDict[str, str] = OrderedDict()
+        self._wrote: OrderedDict[str, int] = OrderedDict()  # each tap's last entry, by its key
 
     # --- What stands ---
 
@@ -77,6 +86,9 @@ class Desk:
             while entries := self.table.bus.entries(self._read):
                 self._events = of_this_deal([*self._events, *(entry.event for entry in entries)])
                 self._read = entries[-1].n
+                for entry in entries:
+                    if key := key_of(entry.by):
+                        _kept(self._wrote, key, entry.n)
             return self._events
 
     def lines(self) -> list[EntryLine]:
@@ -253,15 +265,28 @@ class Desk:
 
         return self.once(hand, form, work, anyhow=True)
 
+    def going_on(self) -> ev.DealStarted | None:
+        """Return what began the deal that is being played; None between deals."""
+        if self.table.board.phase != "play":
+            return None
+        begun = (event for event in self.events() if isinstance(event, ev.DealStarted))
+        return next(begun, None)
+
     def begin(self, hand: PairedPhone, form: Form, opening: Callable[[], list[ev.Event]]) -> str:
-        """Begin a deal with these events; one that is going on is ended as broken off."""
+        """Begin a deal with these events.
+
+        One that is going on is ended as broken off where the form says that it is meant, by its
+        number (`break_off`): a page from before it does not.
+        """
 
         def work() -> str:
             hand.operates()
-            events = opening()
+            events, running = opening(), self.going_on()
             board = self.table.board
             ends = closing(board.deal, board.ended)
-            if board.phase == "play":
+            if running is not None:
+                if typed(form, "break_off") != str(running.n):
+                    raise RefusedError("refused-going-on", 409)
                 ends = ev.DealEnded(reason="abandoned", source=hand.source)
             if ends is not None:
                 self.table.note(ends)
@@ -287,10 +312,14 @@ class Desk:
 
         `anyhow`: it is about no state of the table, and is done whatever was entered since.
         """
-        key = typed(form, "key")[:64]
+        key = typed(form, "key")
+        key = key if _KEY.fullmatch(key) else ""
         with self._guard:
             if key and key in self._done:
                 return self._done[key]
+            self.events()  # what was written before the program was started again
+            if key and key in self._wrote:
+                return hand.done("done-known")
 
             def alone() -> str:
                 if not anyhow:
@@ -301,14 +330,25 @@ class Desk:
                 return done
 
             try:
-                said = self.table.act(alone, by=hand.wrote)
+                said = self.table.act(alone, by=f"{hand.wrote} {_TAP}{key}" if key else hand.wrote)
             except JournalError as error:
                 raise RefusedError("refused-disk", 503, why=str(error)) from None
             if key:
-                self._done[key] = said
-                while len(self._done) > _KEPT_KEYS:
-                    self._done.popitem(last=False)
+                _kept(self._done, key, said)
             return said
+
+    def placed(self, form: Form) -> Form:
+        """Return a form that was filled in after another, as one that saw what that wrote.
+
+        `RefusedError` if the other was not taken: this one was made before a table that is none.
+        """
+        before = typed(form, "after")
+        if not before:
+            return form
+        self.events()
+        if before not in self._wrote:
+            raise RefusedError("refused-after", 409)
+        return {**form, "seen": [str(self._wrote[before])]}
 
     def _not_noted_already(self, event: ev.Event, seen: str) -> None:
         """Refuse what a camera or a rack has noted of the same seat since the page was drawn."""
@@ -327,6 +367,22 @@ class Desk:
         since = self.table.bus.entries(int(seen))
         if any(entry.event.source in ev.BY_PEOPLE for entry in since):
             raise RefusedError("refused-meanwhile", 409)
+
+
+def key_of(by: str) -> str:
+    """Return the key of the tap that wrote an entry, out of who wrote it; empty where it has none.
+
+    >>> key_of("operator b2 tap:0f3k9x2q rackside/0.1")
+    '0f3k9x2q'
+    """
+    found = next((word for word in by.split() if word.startswith(_TAP)), "")
+    return found.removeprefix(_TAP)
+
+
+def _kept(keys: OrderedDict[str, T], key: str, value: T) -> None:
+    keys[key] = value
+    while len(keys) > _KEPT_KEYS:
+        keys.popitem(last=False)
 
 
 def _strikes(event: ev.Event) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -72,6 +73,11 @@ class LastSetup:
             log.warning("%s: not used: %s", self._file, error)
             return None
         return kept
+
+    def forget(self) -> None:
+        """Forget what was kept: another game was set up since."""
+        with contextlib.suppress(OSError):
+            self._file.unlink(missing_ok=True)
 
     def keep(self, setup: Setup) -> None:
         """Keep a set-up; a disk that does not take it is said in the log."""
@@ -182,7 +188,7 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
         card=_card(typed(form, "card"), code, own_card),
         players=players,
         empty=empty,
-        settings=dict(_settings(form, code)),
+        settings=dict(code_settings(form, code)),
         rounds=number(_rounds, rounds, 1, 16) if rounds else None,
         out=out,
     )
@@ -262,8 +268,11 @@ def another_evening(events: Sequence[ev.Event], now: datetime | None = None) -> 
     return last is not None and (now or datetime.now(UTC)) - last >= GAP
 
 
-def _settings(form: Form, code: Code) -> Mapping[str, SettingValue]:
-    """The settings that differ from the code's own; a form sends every choice as text."""
+def code_settings(form: Form, code: Code) -> Mapping[str, SettingValue]:
+    """Return the settings that differ from the code's own; a form sends every choice as text.
+
+    `RefusedError` for the first that is none of its choices.
+    """
     chosen: dict[str, SettingValue] = {}
     for setting in code.settings:
         given = typed(form, f"set_{setting.name}")

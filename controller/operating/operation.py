@@ -14,6 +14,7 @@ from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.statistics.library import Club
+from controller.table_file import TableSetUp
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,8 @@ class Operation:
     reach the table (``http://192.168.1.20:8765``), `local` the name this computer alone
     reaches it by (empty where phones do), `pictures` the folder of the questions'
     pictures, `reviews` what takes what people say of rulings, `voice` what takes orders to the
-    voice, None where there is none.
+    voice, None where there is none, `set_up` the table's file and what begins the table again with
+    it, None where a table has none.
     """
 
     desk: Desk
@@ -39,3 +41,4 @@ class Operation:
     voice: Callable[[PairedPhone, Form], str] | None = None
     reviews: Reviews | None = None
     look: Look = lambda: None
+    set_up: TableSetUp | None = None

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from controller.errors import UnusableInput
 from controller.record.entries import Entry
+from controller.words.labels import label
 from rules.cards import Card, CardError, load_card
 from rules.codes import Code, CodeError, get_code
 from rules.events import DealStarted, Event, GameStarted
@@ -113,6 +114,24 @@ def code_named(name: str) -> Code:
         return get_code(name)
     except CodeError as error:
         raise UnusableInput(str(error)) from None
+
+
+def playable(code: str, card: str | None, settings: Mapping[str, Any]) -> None:
+    """Pass what a deal can be played by; `UnusableInput` says which of the three cannot be used.
+
+    A card that is named is never replaced by another in silence.
+    """
+    played = code_named(code)
+    try:
+        played.settings_with(settings)
+    except CodeError as error:
+        raise UnusableInput(str(error)) from None
+    if card is None:
+        return
+    held = card_named(card)
+    own = card_named(played.card) if played.card is not None else None
+    if own is None or held.tile_set != played.tiles or held.wild != own.wild:
+        raise UnusableInput(label("commands/table", "table-card-not-for", card=card, code=code))
 
 
 def card_named(name: str) -> Card:

@@ -18,7 +18,12 @@ from rules.tiles import TileError, parse_tile
 FRESH: Final = {"cache-control": "no-store"}
 """Headers of what may be otherwise the next time."""
 
-_TYPES: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_TYPES: Final = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+}
 
 
 def event_stream(feed: AsyncIterator[bytes]) -> Response:
@@ -40,9 +45,13 @@ async def read_body(request: Request, most: int, refused: Exception) -> bytes:
     return bytes(body)
 
 
-def static_route(address: str, folder: Path) -> Route:
-    """Return the address of a folder's styles, scripts and drawings; they are read now, once."""
-    files = {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix in _TYPES}
+def static_route(address: str, folder: Path, *more: Path) -> Route:
+    """Return the address of a folder's styles, scripts and drawings; they are read now, once.
+
+    `more` are files of other folders that have their address there too.
+    """
+    there = (*folder.iterdir(), *more)
+    files = {file.name: file.read_bytes() for file in there if file.suffix in _TYPES}
 
     async def file(request: Request) -> Response:
         name = request.path_params["name"]

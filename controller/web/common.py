@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from controller.web.answers import static_route, tile_drawing, vendor_route
 from controller.web.guard import HostGuard
+from controller.web.help import help_route
 from controller.web.language import language_of
 from controller.web.letters import letters_route
 from controller.web.pages import Pages
@@ -48,6 +49,7 @@ def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> li
         static_route("/static", Path(__file__).parent / "static"),
         vendor_route(),
         letters_route(),
+        help_route(pages),
     ]
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import (
     AsyncGenerator,
     AsyncIterator,
@@ -53,6 +54,7 @@ from controller.operating.pairing import grouped
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.record.evidence import PICTURE, AccusationPictures
+from controller.table_file import TableSetUp
 from controller.web.answers import FRESH, event_stream, read_body
 from controller.web.door.clients import client_of
 from controller.web.feed import feed, since
@@ -60,7 +62,9 @@ from controller.web.language import keep_language, language_of
 from controller.web.operator_pages import OperatorPages
 from controller.web.owed import hand_still_due
 from controller.web.paired_phones import phones_shown
+from controller.web.phone_app import phone_app_routes
 from controller.web.record_head import qr
+from controller.web.table_settings import TableSettingsPage
 from controller.web.view import TableInfo
 from controller.words import LANGUAGES, Words
 from rules.codes import Code, CodeError, code_names, get_code
@@ -80,6 +84,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
     """Return the operator's addresses."""
     asked = _Addresses(operation, place)
     return [
+        *phone_app_routes(place),
         Route("/operator", asked.paired(asked.page)),
         Route("/operator/events", asked.paired(asked.events)),
         Route("/operator/sheet", asked.paired(asked.sheet)),
@@ -93,6 +98,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
         Route("/operator/phones", asked.paired(asked.phones), methods=["GET", "POST"]),
         Route("/operator/unpair", asked.paired(asked.unpair), methods=["POST"]),
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
+        *(asked.settings_routes(operation.set_up) if operation.set_up else ()),
         *(
             Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])
             for name, work in (
@@ -125,7 +131,9 @@ class _Addresses:
         self.place = place
         self.desk = operation.desk
         evidence = AccusationPictures(operation.pictures)
-        self.pages = OperatorPages(place, operation.desk, evidence.pictures)
+        self.pages = OperatorPages(
+            place, operation.desk, evidence.pictures, set_up=operation.set_up is not None
+        )
 
     # --- Who asks ---
 
@@ -233,7 +241,8 @@ class _Addresses:
 
         async def answer(request: Request, hand: PairedPhone) -> Response:
             form = await read_form(request)
-            said = await asyncio.to_thread(work, hand, form)
+            placed = await asyncio.to_thread(self.desk.placed, form)
+            said = await asyncio.to_thread(work, hand, placed)
             board = self.desk.table.board
             if not _wants_json(request):
                 return RedirectResponse("/operator", 303, headers=FRESH)
@@ -275,6 +284,8 @@ class _Addresses:
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
         words = hand.words()
+        cards = cards_of(code.name, self.op.base.card)
+        gone = setup.card if setup.card not in (None, *(name for name, _ in cards)) else ""
         return self.pages.page(
             "operator_start",
             words,
@@ -283,15 +294,18 @@ class _Addresses:
             setup=setup,
             code=code,
             codes=[get_code(name) for name in code_names()],
-            cards=cards_of(code.name, self.op.base.card),
+            cards=cards,
+            card_gone=gone,
             seat_names=[(seat, words.seat(seat)) for seat in SEATS],
             first=first,
             others=others,
             known=self.op.club.known(),
             seeing=self.op.look() is not None,
             remembered=remembered is not None and "code" not in form,
-            playing=board.phase == "play",
             hand_due=hand_still_due(board),
+            running=self.desk.going_on(),
+            entries=len(self.desk.lines()),
+            key=secrets.token_hex(8),
             another_evening=anew,
             going_on=game is not None and not game.over,
             moved=_moved(setup, board.deal) if "code" not in form and not anew else "",
@@ -318,6 +332,25 @@ class _Addresses:
         shown = await asyncio.to_thread(names_shown, self.op.club)
         page = self.pages.page("operator_names", words, said=said, **shown)
         return HTMLResponse(page, headers=FRESH)
+
+    def settings_routes(self, set_up: TableSetUp) -> Iterable[Route]:
+        """Return the addresses at which an operator sets the table up."""
+        page = TableSettingsPage(set_up, self.op.memory, self.pages)
+
+        async def settings(request: Request, hand: PairedPhone) -> Response:
+            hand.operates()
+            if request.method == "POST":
+                return await page.save(hand, await read_form(request))
+            asked = {name: request.query_params.getlist(name) for name in request.query_params}
+            return await page.show(hand, asked)
+
+        async def check(request: Request, hand: PairedPhone) -> Response:
+            hand.operates()
+            return await page.check(hand, await read_form(request))
+
+        both = ["GET", "POST"]
+        yield Route("/operator/settings", self.paired(settings), methods=both)
+        yield Route("/operator/settings/check", self.paired(check), methods=["POST"])
 
     # --- Pairing ---
 

@@ -27,12 +27,21 @@ class OperatorPages:
     """Makes the pages of one desk, for whoever's phone it is.
 
     `pictures` names those that there are of an entry, in the folder of the questions' pictures.
+    `set_up`: there is a page on which the table is set up.
     """
 
-    def __init__(self, place: TableInfo, desk: Desk, pictures: Pictures = no_pictures) -> None:
+    def __init__(
+        self,
+        place: TableInfo,
+        desk: Desk,
+        pictures: Pictures = no_pictures,
+        *,
+        set_up: bool = False,
+    ) -> None:
         self.place = place
         self.desk = desk
         self._pictures = pictures
+        self._set_up = set_up
         self._engine = _engine()
 
     def parts(self, hand: PairedPhone, board: Board) -> dict[str, str]:
@@ -84,6 +93,7 @@ class OperatorPages:
             say_offer=words.labels("operating/offers"),
             tile_name=_tile_names(words),
             wind_letter=words.wind_letter,
+            can_set_up=self._set_up,
             **content,
         )
 

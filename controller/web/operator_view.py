@@ -237,8 +237,13 @@ def bar(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             undoes = last.source == "phone"
         except RefusedError:
             undoes = False
+    undone = last if undoes else None
+    corrects = isinstance(undone, ev.Amended) and undone.event is not None
+    if isinstance(undone, ev.Amended) and undone.event is not None:
+        undone = undone.event  # what it then says, in place of the entry's number
     return {
-        "undo": happened(board.words, last) if last is not None and undoes else None,
+        "undo": happened(board.words, undone) if undone is not None else None,
+        "corrects": corrects,
         "entry": last.n if last is not None else 0,
         "operates": hand.role == "operator",
         "halted": board.halted,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import os
 import socket
 import subprocess
@@ -23,6 +24,9 @@ from controller.web.door import process
 from controller.web.door.answering import Answering
 from controller.words.labels import label
 
+_TRIED: Final = 20
+"""Ports behind a busy one among which a free one is looked for."""
+_LAST_PORT: Final = 65535
 _AGAIN: Final = 0.5
 """Seconds after which a door that ended by itself is opened again."""
 
@@ -41,10 +45,21 @@ def listen(host: str, port: int) -> socket.socket:
         taken.bind(address)
         taken.listen(64)
     except OSError as error:
+        if error.errno == errno.EADDRINUSE and (free := _free_after(host, port)):
+            busy = label("commands/rackside", "rackside-port-busy", port=port, host=host, free=free)
+            raise UnusableInput(busy) from None
         why = error.strerror or str(error)
         taken_by = label("commands/rackside", "rackside-port", port=port, host=host, why=why)
         raise UnusableInput(taken_by) from None
     return taken
+
+
+def _free_after(host: str, port: int) -> int | None:
+    """Return the next port that can be had, of a few; None if none of them can."""
+    for each in range(port + 1, min(port + _TRIED, _LAST_PORT) + 1):
+        with contextlib.suppress(OSError), socket.create_server((host, each)):
+            return each
+    return None
 
 
 def address_of(taken: socket.socket, scheme: str = "http") -> str:

@@ -50,7 +50,7 @@ ANNOUNCING: Final = (
         "Whether the nearest hands of the card are shown for a rack that is laid open.",
         "on",
         (
-            Choice("on", "`rackside card nearest` names them", "club nights, for learners"),
+            Choice("on", "a learner may ask which hands are nearest", "club nights, for learners"),
             Choice("off", "it is refused", "tournaments: each plays unhelped"),
         ),
     ),

@@ -23,6 +23,7 @@ from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.statistics.library import Club
+from controller.table_file import TableSetUp
 from controller.web.app import Sources, make_app
 from controller.web.evenings.app import evenings_routes
 from controller.web.operator import COOKIE, operator_routes
@@ -94,17 +95,24 @@ def begin(client: TestClient, table: Table, code: str = "american", **more: str)
     """Begin a deal by the start form, with its card as it is offered first."""
     players = {f"player_{seat}": name for seat, name in NAMES.items()}
     form = {"seen": str(table.n), "code": code, **players, **more}
+    if running := table.operation.desk.going_on():
+        form["break_off"] = str(running.n)
     answer = client.post("/operator/start", data=form, follow_redirects=False)
     assert answer.status_code == 303, answer.text
 
 
 @contextlib.contextmanager
 def by_hand(
-    folder: Path, base: Setup | None = None, look: Look = lambda: None, local: str = ""
+    folder: Path,
+    base: Setup | None = None,
+    look: Look = lambda: None,
+    local: str = "",
+    set_up: TableSetUp | None = None,
 ) -> Iterator[Table]:
     """A table that is entered by hand, its journal in the folder; `look` sees badges.
 
-    `local` is the name by which this computer alone reaches it, if phones do not.
+    `local` is the name by which this computer alone reaches it, if phones do not; `set_up` has the
+    file that it is set up in.
     """
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
@@ -119,6 +127,7 @@ def by_hand(
             base=base or Setup(),
             look=look,
             local=local,
+            set_up=set_up,
         )
         sources = Sources(
             bus=session.bus,

@@ -146,7 +146,7 @@ def test_what_is_whole_of_a_cut_journal_can_be_taken(
     assert rackside("journal", "import", "--whole", lines, made).returncode == 0
     with Journal(made) as journal:
         assert journal.last == 9
-    assert rackside("journal", "check", lines).returncode == 1
+    assert rackside("journal", "check", lines).returncode == 2
 
 
 def test_the_laws_are_listed_with_their_tests(rackside: Rackside) -> None:

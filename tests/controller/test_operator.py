@@ -534,7 +534,7 @@ def test_beginning_another_deal_is_said_to_break_the_present_one_off(
 ) -> None:
     assert "broken off" not in phone.get("/operator/start").text
     begin(phone, table)
-    assert "If another is begun, it is recorded as broken off." in phone.get("/operator/start").text
+    assert "Break it off: it ends here" in phone.get("/operator/start").text
 
 
 def test_a_discard_that_was_not_entered_is_asked_about_and_accuses_nobody(

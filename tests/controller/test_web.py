@@ -78,7 +78,7 @@ def test_the_table_is_shown_as_it_lies(
     assert re.findall(r"/tiles/(\w+)\.svg", north[0]) == ["Wh", "Wh", "J"]
     assert "seat-N turn" in north[0]
     assert "turn</span>" in north[0]
-    assert "joker free" in north[0]
+    assert "joker redeemable" in north[0]
     assert "Dot discards." in page
     assert "<b>11</b>" in north[0]
     assert "<b>98</b><span>in the wall</span>" in page
@@ -375,7 +375,9 @@ def test_a_page_that_reads_slowly_skips_boards_but_no_entry(
 def test_a_port_that_is_taken_is_named() -> None:
     taken = listen("127.0.0.1", 0)
     port = taken.getsockname()[1]
-    with pytest.raises(UnusableInput, match=rf"port {port} on 127\.0\.0\.1: .*in use"):
+    with pytest.raises(
+        UnusableInput, match=rf"port {port} on 127\.0\.0\.1 is used by another program"
+    ):
         listen("127.0.0.1", port)
     with pytest.raises(UnusableInput, match=r"no-such-host\.invalid"):
         listen("no-such-host.invalid", 0)

@@ -228,6 +228,7 @@ def make_enrol_app(
     def from_elsewhere(request: Request) -> str:
         return words_for(request).label(FILE, "enrol-other-page")
 
+    here = Path(__file__).parent
     return Starlette(
         routes=[
             Route("/", home),
@@ -236,7 +237,7 @@ def make_enrol_app(
             Route("/enrol/photos/{number:int}.jpg", photograph),
             Route("/enrol/photos/{number:int}/tiles.jpg", cut_out),
             Route("/enrol/tiles/{name}.svg", tile),
-            static_route("/enrol/static", Path(__file__).parent / "static"),
+            static_route("/enrol/static", here / "static", here.parent / "static" / "light.js"),
             vendor_route(),
             letters_route(),
             Route("/enrol/guide/{kind}.pdf", guide_sheet),

@@ -1,18 +1,23 @@
 // The operator's page is whole when it arrives; this keeps it current, sends its forms without
-// leaving it, and opens the sheet of a deed over it.
+// leaving it, and opens the sheet of a deed over it. What cannot be sent waits (operator_queue.js).
+import { Outbox, key } from "/static/operator_queue.js";
 import { trays } from "/static/operator_sheet.js";
 
 const STALE_AFTER = 50000; // three heartbeats of 15 s missed, and a little
-const TRIES = 3;
+const SLEPT = 20000; // without news for so long: the line may be dead though nobody says so
+const SLOW = 2500; // an answer that is not there by then: the next tap waits in line
 const TAPS = "button, a, input, summary";
+// What may be sent later: entries. What is said of rulings and to the voice is for this moment.
+const ENTRIES = new Set(["do", "undo", "remove", "back", "answer", "halt"].map((each) => `/operator/${each}`));
 const body = document.body;
 const link = document.getElementById("link");
 const sheet = document.getElementById("sheet");
+const unsent = document.getElementById("unsent");
 let heard = Date.now();
-let sending = false;
-
-const key = () => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("");
-const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+let feed = null;
+let again = 500;
+let busy = false;
+let slow = 0;
 
 function state(name, words) {
   if (!link || link.dataset.state === name) return;
@@ -20,9 +25,19 @@ function state(name, words) {
   link.textContent = words;
 }
 
+function lost() {
+  state("lost", body.dataset.lost);
+}
+
 function alive() {
   heard = Date.now();
-  state("live", body.dataset.live);
+  again = 500;
+  if (link?.dataset.state !== "live") {
+    state("live", body.dataset.live);
+    const refused = document.getElementById("refused");
+    if (refused?.textContent === body.dataset.notNow) refused.textContent = "";
+  }
+  if (outbox.waiting) outbox.flush();
 }
 
 // A form is the same as before if it enters the same. What enters something else is put in anew:
@@ -71,60 +86,131 @@ function say(words) {
 function refuse(words) {
   const inside = sheet?.open ? sheet.querySelector(".refused") : null;
   const place = inside ?? document.getElementById("refused");
+  if (!place) return;
   document.getElementById("said").textContent = "";
   place.textContent = words;
   setTimeout(() => { if (place.textContent === words) place.textContent = ""; }, 12000);
 }
 
-// One tap is sent under one key, so that it is taken once however often it has to be sent.
-async function send(form, button) {
-  const fields = new URLSearchParams(new FormData(form));
-  if (button?.name) fields.set(button.name, button.value);
-  fields.set("key", key());
-  const wanted = { method: "POST", headers: { accept: "application/json" }, body: fields };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await fetch(form.getAttribute("action"), wanted);
-    } catch (error) {
-      if (attempt === TRIES) throw error;
-      await wait(400 * attempt);
-    }
+const outbox = new Outbox({
+  changed: waits,
+  taken(said) {
+    settled();
+    if (sheet?.open) sheet.close?.();
+    put(said);
+    say(said.said);
+    alive();
+    if (!document.getElementById("said")) location.assign("/operator");
+  },
+  refused(entry, why) {
+    settled();
+    refuse(outbox.held.length ? `${entry.label}: ${why}` : why);
+  },
+  lost() {
+    settled();
+    lost();
+  },
+  unpaired: () => location.assign("/operator"),
+});
+
+function settled() {
+  clearTimeout(slow);
+  body.classList.remove("busy");
+}
+
+// What is not yet sent, in its order; and what was held back behind an entry that was refused.
+function waits() {
+  if (!unsent) return;
+  const lists = [["waiting", outbox.entries], ["held", outbox.held]];
+  for (const [kind, entries] of lists) {
+    const part = unsent.querySelector(`.${kind}`);
+    part.hidden = !entries.length || (kind === "waiting" && link.dataset.state === "live");
+    part.querySelector("ol").replaceChildren(...entries.map((entry) => {
+      const line = document.createElement("li");
+      line.textContent = entry.label;
+      return line;
+    }));
   }
 }
 
+// What a tap says, for the list: the tile or the button, and whose it is.
+function label(form, button) {
+  const words = (each) => (each?.ariaLabel ?? each?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const seat = form.querySelector("input[name=seat]:checked")?.closest("label");
+  const chosen = form.querySelector("input[name=tile]:checked");
+  const said = words(button) || words(form.querySelector("button"));
+  return [words(seat), words(chosen), said].filter(Boolean).join(" · ");
+}
+
+// Without a line the page cannot say who is next: the next in turn is likeliest.
+function nextSeat(form) {
+  const seats = [...form.querySelectorAll(".seats input[name=seat]")];
+  const at = seats.findIndex((seat) => seat.checked);
+  if (at >= 0) seats[(at + 1) % seats.length].checked = true;
+}
+
+async function enter(form, button) {
+  const offline = link && link.dataset.state !== "live";
+  if (outbox.waiting && !offline) return; // a second tap while the first is being sent
+  const fields = new URLSearchParams(new FormData(form));
+  if (button?.name) fields.set(button.name, button.value);
+  const said = label(form, button);
+  body.classList.toggle("busy", !offline);
+  slow = setTimeout(() => { lost(); settled(); waits(); }, SLOW);
+  const sent = outbox.add(form.getAttribute("action"), fields, said);
+  if (offline) {
+    settled();
+    if (sheet?.open) sheet.close?.();
+    nextSeat(form);
+  }
+  await sent;
+  waits();
+}
+
 async function post(form, button) {
-  if (sending) return;
-  sending = true;
+  if (ENTRIES.has(form.getAttribute("action"))) { enter(form, button); return; }
+  if (busy) return;
+  busy = true;
   body.classList.add("busy");
+  const fields = new URLSearchParams(new FormData(form));
+  if (button?.name) fields.set(button.name, button.value);
+  fields.set("key", key());
   try {
-    const answer = await send(form, button);
-    const told = await answer.json();
+    const wanted = { method: "POST", headers: { accept: "application/json" }, body: fields };
+    const answer = await fetch(form.getAttribute("action"), wanted);
+    const said = await answer.json();
     if (answer.status === 401) location.assign("/operator");
-    else if (!answer.ok) refuse(told.error);
+    else if (!answer.ok) refuse(said.error);
     else {
-      sheet?.close?.();
-      put(told);
-      say(told.said);
+      if (sheet?.open) sheet.close?.();
+      put(said);
+      say(said.said);
       alive();
-      if (!document.getElementById("said")) location.assign("/operator");
     }
   } catch {
-    state("lost", body.dataset.lost);
-    refuse(body.dataset.lost);
+    lost();
+    refuse(body.dataset.notNow);
   } finally {
-    sending = false;
+    busy = false;
     body.classList.remove("busy");
   }
 }
 
+// A sheet is a page of its own to the phone's back gesture, which closes it and leaves nothing else.
 async function open(address) {
   const answer = await fetch(address, { headers: { "x-part": "1", accept: "text/html" } });
   if (!answer.ok) { location.assign(address); return; }
   sheet.innerHTML = await answer.text();
   trays(sheet);
-  if (!sheet.open) sheet.showModal();
+  if (!sheet.open) {
+    history.pushState({ sheet: true }, "");
+    sheet.showModal();
+  }
   sheet.scrollTop = 0;
 }
+if (history.state?.sheet) history.replaceState(null, "");
+addEventListener("popstate", () => { if (sheet?.open) sheet.close?.(); });
+sheet?.addEventListener("close", () => { if (history.state?.sheet) history.back(); });
 
 document.addEventListener("submit", (submitted) => {
   const form = submitted.target;
@@ -134,7 +220,7 @@ document.addEventListener("submit", (submitted) => {
   if (!path.startsWith("/operator/")) return;
   submitted.preventDefault();
   if (form.hasAttribute("data-sheet") && sheet?.showModal) {
-    open(`${path}?${new URLSearchParams(new FormData(form))}`).catch(() => refuse(body.dataset.lost));
+    open(`${path}?${new URLSearchParams(new FormData(form))}`).catch(() => { lost(); refuse(body.dataset.notNow); });
   } else if (form.method === "get") form.submit();
   else post(form, submitted.submitter);
 });
@@ -143,7 +229,7 @@ document.addEventListener("click", (click) => {
   const there = click.target.closest("a[data-sheet]");
   if (there && sheet?.showModal && !click.ctrlKey && !click.metaKey && !click.shiftKey) {
     click.preventDefault();
-    open(there.getAttribute("href")).catch(() => refuse(body.dataset.lost));
+    open(there.getAttribute("href")).catch(() => { lost(); refuse(body.dataset.notNow); });
   }
   if (click.target === sheet) sheet.close?.();
 });
@@ -154,17 +240,51 @@ document.addEventListener("change", (change) => {
   if (form && change.target.value && form.checkValidity()) form.requestSubmit();
 });
 
-name(document.querySelectorAll("main form, footer form, header form"));
-if (link) {
-  const feed = new EventSource("/operator/events");
-  feed.addEventListener("board", (message) => { alive(); put(JSON.parse(message.data)); });
+unsent?.addEventListener("click", (click) => {
+  const button = click.target.closest("button");
+  if (button?.matches(".anyway")) outbox.anyway(body.dataset.n);
+  if (button?.matches(".forget")) outbox.forget();
+});
+
+function listen() {
+  feed?.close();
+  feed = new EventSource("/operator/events");
+  feed.addEventListener("board", (message) => { put(JSON.parse(message.data)); alive(); });
   for (const name of ["entry", "beat", "open"]) feed.addEventListener(name, alive);
   feed.addEventListener("error", () => {
-    state("lost", body.dataset.lost);
-    if (feed.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 5000);
+    lost();
+    waits();
+    if (feed.readyState !== EventSource.CLOSED) return; // it asks again by itself
+    setTimeout(comeBack, again);
+    again = Math.min(again * 2, 10000);
   });
+}
+
+// The feed was refused or is dead: this phone may no longer be paired, or the table is not there.
+async function comeBack() {
+  try {
+    const answer = await (await fetch("/operator/paired")).json();
+    if (!answer.paired) { location.reload(); return; }
+  } catch { /* not there yet: the feed finds out when it is */ }
+  listen();
+}
+
+function awake() {
+  if (document.visibilityState !== "visible") return;
+  if (Date.now() - heard > SLEPT || feed?.readyState === EventSource.CLOSED) listen();
+  outbox.flush();
+}
+
+name(document.querySelectorAll("main form, footer form, header form"));
+if (link) {
+  listen();
+  document.addEventListener("visibilitychange", awake);
+  addEventListener("online", () => { listen(); outbox.flush(); });
+  addEventListener("offline", () => { lost(); waits(); });
   setInterval(() => {
     if (Date.now() - heard > STALE_AFTER) state("stale", body.dataset.stale);
   }, 5000);
 }
+waits();
+outbox.flush();
 if (sheet) trays(sheet);

@@ -10,6 +10,7 @@ rackside-folder = ist ein Ordner, keine Datei
 rackside-exists = gibt es schon; eine neue Datei nennen
 rackside-newer = von einem neueren Rackside (Format { $format }; dieses liest { $ours })
 rackside-port = Port { $port } auf { $host }: { $why }; mit --port einen anderen wählen
+rackside-port-busy = Port { $port } auf { $host } ist von einem anderen Programm belegt; noch einmal mit --port { $free }
 rackside-unknown-key = { $key }: unbekannter Schlüssel; { $known }
 rackside-first-of = { $what }; und { $more } weitere
 rackside-not-utf = kein UTF-8-Text (Byte { $byte })

@@ -2,6 +2,8 @@
 
 table-settings-wanted = die Einstellungen des Tisches mit --config DATEI nennen, oder --by-hand wählen
 table-address = Die Anzeige des Tisches: { $address }  (Strg-C beendet sie)
+table-phones = Dürfen Telefone in diesem Netz den Tisch erreichen? Wer etwas eingibt, braucht trotzdem einen Code.
+table-card-not-for = { $card }: diese Karte ist nach dem Regelwerk { $code } nicht spielbar
 table-footage-ended = die Aufnahme ist zu Ende; die Anzeige bleibt
 
 ## rackside demo

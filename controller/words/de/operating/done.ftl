@@ -1,5 +1,6 @@
 ### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
 
+done-known = Das steht schon da.
 done-entered = Eingetragen: { $what }.
 done-undone = Zurückgenommen: { $what }.
 done-corrected = Berichtigt: { $what }.

@@ -93,7 +93,7 @@ display-concealed = { $count ->
     }
 display-exposures = Auslagen
 display-joker = { $state ->
-        [free] Joker frei
+        [free] Joker tauschbar
        *[stays] Joker bleibt
     }
 display-bonus = neben dem Blatt

@@ -44,4 +44,7 @@ pairing-lasts = Ein Telefon, das 18 Stunden nicht gesehen wird, ist nicht mehr g
 ## An der Konsole
 
 pairing-console = Zum Eintragen von einem Telefon aus { $address } öffnen und den Code { $code } eintippen.
+pairing-join = So kommt man dazu: das Telefon ins gleiche WLAN bringen wie diesen Rechner und das Bild mit seiner Kamera scannen.
+    Das erste Telefon ist das der Spielleitung. Dort beginnt „Spiel beginnen“ den Abend, „Telefon koppeln“ lässt die
+    Telefone der Spieler zu, und „Diesen Tisch einrichten“ hat Regelwerk, Karte, Kamera und Stimme. Die Anzeige für jeden Bildschirm: { $address }/
 pairing-local = Nur dieser Computer kann das öffnen: der Tisch hört auf { $host }. Siehe [display] host in den Einstellungen: "0.0.0.0" lässt Telefone herein.

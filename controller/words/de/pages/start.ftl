@@ -3,7 +3,11 @@
 start-title = Spiel beginnen
 start-next = Nächstes Spiel
 start-hand-due = Das Blatt von { $who } wurde tot gerufen und noch nicht gezeigt: Wer jetzt beginnt, verliert diese Punkte.
-start-going = Ein Spiel läuft. Wird ein anderes begonnen, gilt es als abgebrochen.
+start-going = Ein Spiel läuft, mit { $entries ->
+        [one] 1 Eintrag
+       *[other] { $entries } Einträgen
+    }. Nur eines kann gespielt werden.
+start-break-off = Abbrechen: Es endet hier und zählt für niemanden
 start-as-before = Wie am letzten Abend: Namen, Regelwerk, Karte und Einstellungen.
 start-players = Wer wo sitzt
 start-players-hint = Ost gibt. Ohne Namen: alle Felder leer lassen.
@@ -18,6 +22,7 @@ start-begin = Beginnen
 start-code = Regelwerk
 start-change-code = Karte und Einstellungen dazu zeigen
 start-card = Karte
+start-card-gone = Die Karte { $card } ist nicht mehr da oder nicht lesbar: bitte eine andere wählen.
 start-no-card = Dieses Regelwerk wird ohne Karte gespielt.
 start-rounds = Runden
 start-rounds-hint = Leer: wie im Regelwerk.

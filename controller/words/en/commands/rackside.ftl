@@ -10,6 +10,7 @@ rackside-folder = is a folder, not a file
 rackside-exists = exists already; name a new file
 rackside-newer = made by a newer Rackside (format { $format }; this one reads { $ours })
 rackside-port = port { $port } on { $host }: { $why }; choose another with --port
+rackside-port-busy = port { $port } on { $host } is used by another program; type it again with --port { $free }
 rackside-unknown-key = { $key }: unknown key; { $known }
 rackside-first-of = { $what }; and { $more } more
 rackside-not-utf = not UTF-8 text (byte { $byte })

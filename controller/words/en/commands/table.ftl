@@ -2,6 +2,8 @@
 
 table-settings-wanted = name the table's settings with --config FILE, or choose --by-hand
 table-address = The table's display: { $address }  (Ctrl-C ends it)
+table-phones = May phones in this network reach the table? Whoever enters things still needs a code.
+table-card-not-for = { $card }: this card cannot be played by the code { $code }
 table-footage-ended = the recording is at its end; the display stays
 
 ## rackside demo

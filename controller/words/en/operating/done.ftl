@@ -1,5 +1,6 @@
 ### What was done with what a phone sent. $what is the entry in words.
 
+done-known = That was entered already.
 done-entered = Entered: { $what }.
 done-undone = Undone: { $what }.
 done-corrected = Corrected: { $what }.

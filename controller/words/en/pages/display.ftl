@@ -95,7 +95,7 @@ display-concealed = { $count ->
     }
 display-exposures = Exposures
 display-joker = { $state ->
-        [free] joker free
+        [free] joker redeemable
        *[stays] joker stays
     }
 display-bonus = beside the hand

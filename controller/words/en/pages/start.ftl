@@ -3,7 +3,11 @@
 start-title = Start a deal
 start-next = Next deal
 start-hand-due = { $who } was called dead and has not shown the hand: beginning now loses those points.
-start-going = A deal is going on. If another is begun, it is recorded as broken off.
+start-going = A deal is going on, with { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }. Only one can be played.
+start-break-off = Break it off: it ends here and counts for nobody
 start-as-before = As on the last evening: names, code, card and settings.
 start-players = Who sits where
 start-players-hint = East deals. Leave all names out to play without.
@@ -18,6 +22,7 @@ start-begin = Begin
 start-code = Code of laws
 start-change-code = Show its card and settings
 start-card = Card
+start-card-gone = The card { $card } is not there any more, or cannot be read: please choose another.
 start-no-card = This code is played without a card.
 start-rounds = Rounds
 start-rounds-hint = Empty: the code's own.
