@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,16 @@ from typing import Any
 if os.environ.get("PYTEST_XDIST_WORKER"):
     for threads in ("OPENCV_FOR_THREADS_NUM", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
         os.environ.setdefault(threads, "1")
+
+TESTS = Path(__file__).parent
+
+# Where nothing compiled is to be kept, each process and each program that a test starts compiles
+# all of its modules anew, which takes longer than many a test: kept here, and not beside the source.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(TESTS.parent / ".pytest_cache" / "bytecode")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 # What tests read is English, whatever the language of who runs them.
 os.environ["LANGUAGE"] = "en"
@@ -27,7 +38,6 @@ os.environ["XDG_DATA_HOME"] = HOME.name
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
-TESTS = Path(__file__).parent
 LONGEST = (
     "games/test_games.py", "controller/test_failed_writes.py", "games/test_corrected.py",
     "games/test_from_pictures.py", "controller/test_demo_deal.py",
