@@ -14,13 +14,11 @@ if os.environ.get("PYTEST_XDIST_WORKER"):
     for threads in ("OPENCV_FOR_THREADS_NUM", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
         os.environ.setdefault(threads, "1")
 
-TESTS = Path(__file__).parent
-
-# Where nothing compiled is to be kept, each process and each program that a test starts compiles
-# all of its modules anew, which takes longer than many a test: kept here, and not beside the source.
+# Where nothing compiled may be kept beside the source, each process, and each program that a test
+# starts, would compile all of its modules anew, which takes longer than many a test.
 if sys.dont_write_bytecode:
     sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(TESTS.parent / ".pytest_cache" / "bytecode")
+    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
@@ -30,14 +28,17 @@ os.environ["LANGUAGE"] = "en"
 import pytest
 from hypothesis import settings
 
+from tests.examples import examples
+
 # Tile sets and the table's key of who runs them are not the tests' to find or to make.
 HOME = tempfile.TemporaryDirectory(prefix="rackside-tests-")
 os.environ["XDG_DATA_HOME"] = HOME.name
 
 # Examples are not timed, as machines and what else they do differ.
-settings.register_profile("untimed", deadline=None)
+settings.register_profile("untimed", examples())
 settings.load_profile("untimed")
 
+TESTS = Path(__file__).parent
 LONGEST = (
     "games/test_games.py", "controller/test_failed_writes.py", "games/test_corrected.py",
     "games/test_from_pictures.py", "controller/test_demo_deal.py",

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -49,6 +49,7 @@ from tests.controller.test_overlay_browser import (
     stands_at,
     won,
 )
+from tests.examples import examples
 
 pytestmark = [
     pytest.mark.browser,
@@ -162,7 +163,7 @@ def test_the_overlay_holds_the_longest_of_everything(window: Browser) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("longest_told")
-@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(names=st.lists(NAMES, min_size=4, max_size=4, unique=True))
 def test_the_overlay_holds_any_names(window: Browser, names: list[str]) -> None:
     the_overlay_holds(window, dict(zip(SEATS, names, strict=True)))
