@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-# Where several processes share the cores, libraries that would take all of them for each picture
-# only wait for one another. Set before they are loaded, and for programs that tests start.
-if os.environ.get("PYTEST_XDIST_WORKER"):
-    for threads in ("OPENCV_FOR_THREADS_NUM", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
-        os.environ.setdefault(threads, "1")
-
-# Where nothing compiled may be kept beside the source, each process, and each program that a test
-# starts, would compile all of its modules anew, which takes longer than many a test.
-if sys.dont_write_bytecode:
-    sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
-
-# What tests read is English, whatever the language of who runs them.
-os.environ["LANGUAGE"] = "en"
-
 import pytest
 from hypothesis import settings
 
+from tests import surroundings  # noqa: F401  # before anything else of ours is loaded
 from tests.examples import examples
 
 # Tile sets and the table's key of who runs them are not the tests' to find or to make.
