@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,13 @@ LONGEST = (
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     first = {TESTS / name: place for place, name in enumerate(LONGEST)}
     items.sort(key=lambda item: first.get(item.path, len(first)))
+
+
+def pytest_collection_finish() -> None:
+    if "vision.simulator.render" in sys.modules:
+        from tests.kept_scenery import keep
+
+        keep()
 
 
 @pytest.hookimpl(optionalhook=True)
