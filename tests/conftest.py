@@ -24,16 +24,24 @@ settings.load_profile("untimed")
 
 TESTS = Path(__file__).parent
 LONGEST = (
-    "games/test_games.py", "controller/test_failed_writes.py", "games/test_corrected.py",
-    "games/test_from_pictures.py", "controller/test_demo_deal.py",
-    "controller/test_display_browser.py", "controller/test_display_holds.py",
-    "controller/replay/test_replay_browser.py",
-    "controller/test_operator_browser.py", "controller/test_pages_hold.py",
-    "vision/test_watcher.py", "vision/test_recoveries.py", "controller/test_evenings_browser.py",
-    "vision/test_enrol.py", "controller/test_typeface.py", "rules/test_offences.py",
-    "controller/test_overlay_browser.py", "rules/test_classical_offences.py",
-    "rules/test_classical_games.py", "firmware/test_faults.py", "rules/test_older_offences.py",
-    "controller/sensors/test_link_emulated.py", "controller/test_demo_command.py",
+    "controller/test_display_browser.py", "vision/test_watcher.py", "games/test_games.py",
+    "controller/moments/test_moment.py", "games/test_killed.py",
+    "controller/test_evenings_browser.py", "controller/test_display_holds.py",
+    "controller/test_operator_browser.py", "controller/test_enrol_browser.py",
+    "controller/replay/test_replay_browser.py", "controller/test_typeface.py",
+    "controller/test_overlay_browser.py", "games/test_corrected.py", "games/test_sharp.py",
+    "controller/test_demo_command.py", "controller/test_pages_hold.py",
+    "controller/test_demo_deal.py", "rules/test_classical_games.py", "rules/test_offences.py",
+    "controller/recording/test_recorder.py", "controller/test_enrol_page.py",
+    "controller/test_followed.py", "hardware/test_printed_parts.py", "games/test_strange.py",
+    "vision/test_heaps.py", "vision/test_enrol.py", "games/test_misshown.py",
+    "vision/test_recoveries.py", "rules/test_older_offences.py", "controller/hall/test_hall.py",
+    "controller/test_cli.py", "controller/sensors/test_link_emulated.py", "rules/test_model.py",
+    "rules/test_classical_offences.py", "controller/test_evening_browser.py",
+    "vision/test_one_tile.py", "firmware/test_faults.py", "controller/test_failed_writes.py",
+    "controller/test_operator.py", "controller/test_sets_command.py",
+    "controller/replay/test_game_text.py", "controller/replay/test_replay_pages.py",
+    "controller/words/test_table_language.py", "games/test_from_pictures.py",
 )  # fmt: skip
 """The files that take ten seconds and more, the longest first: last, they would be waited for."""
 
@@ -45,7 +53,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     if "vision.simulator.render" in sys.modules:
-        from tests.kept_scenery import keep
+        from tests.made_once import keep
 
         keep()
 

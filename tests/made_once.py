@@ -1,7 +1,8 @@
-"""Tables without tiles, and sensors' noise, drawn once for all tests of a process.
+"""What takes long and is made alike by many tests, made once for all tests of a process.
 
 Most simulated cameras of the tests look at the same table from the same seed, and drawing it takes
-longer than many of their tests.
+longer than many of their tests; so does learning what tells a table's faces apart, by which it
+begins to be followed.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Any, Final, TypeVar
 
 import numpy as np
 
+from vision.reading import reader
+from vision.reading.set_features import Telling
 from vision.simulator import render
 from vision.simulator.scenery import draw_scenery
 from vision.simulator.sensor import Sensor
@@ -57,6 +60,18 @@ def _sensor(size: tuple[int, int], look: Any, rng: np.random.Generator, planes: 
     return _sensors.of((size, look, planes), rng, lambda: Sensor(size, look, rng, planes))
 
 
+_tellings: dict[Any, Telling] = {}
+
+
+def _telling(tiles: Any, crops: Any, embed: Any) -> Telling:
+    # Another network sees the first picture otherwise.
+    key = (tuple(tiles), crops.tobytes(), embed(crops[:1]).tobytes())
+    if key not in _tellings:
+        _tellings[key] = Telling(tiles, crops, embed)
+    return _tellings[key]
+
+
 def keep() -> None:
-    """Have every renderer that is made from now on take what was drawn before."""
+    """Have every renderer and reader that is made from now on take what was made before."""
     render.draw_scenery, render.Sensor = _scenery, _sensor
+    reader.Telling = _telling
