@@ -32,8 +32,9 @@ const known = {};
 for (const e of document.querySelectorAll('body *')) {
   const own = [...e.childNodes].filter(c => c.nodeType === 3).map(c => c.textContent).join('');
   const style = getComputedStyle(e);
-  const letters = known[[style.font, style.fontFeatureSettings, style.fontVariationSettings,
-    style.textTransform, style.fontVariant, e.checkVisibility()]] ??= new Set();
+  const letters = known[[style.fontFamily, style.fontWeight, style.fontStyle, style.fontStretch,
+    style.fontVariant, style.fontFeatureSettings, style.fontVariationSettings,
+    style.textTransform, e.checkVisibility()]] ??= new Set();
   delete e.dataset.written;
   if (own.trim() && [...own].some(c => !letters.has(c))) e.dataset.written = '';
   if (own.trim()) [...own].forEach(c => letters.add(c));
