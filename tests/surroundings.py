@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -43,5 +44,10 @@ def memory() -> Path | None:
 # lie in memory. Their processes share one folder, which goes with the first of them; `TMPDIR=/tmp`
 # keeps what failed tests leave.
 if "TMPDIR" not in os.environ and memory():
-    FILES = tempfile.TemporaryDirectory("", "tests-", memory(), ignore_cleanup_errors=True)
+    for left in MEMORY.glob("rackside-tests-*-*"):  # by a run that was killed
+        if not Path("/proc", left.name.split("-")[2]).exists():
+            shutil.rmtree(left, ignore_errors=True)
+    FILES = tempfile.TemporaryDirectory(
+        "", f"rackside-tests-{os.getpid()}-", memory(), ignore_cleanup_errors=True
+    )
     os.environ["TMPDIR"] = tempfile.tempdir = FILES.name
