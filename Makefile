@@ -89,7 +89,7 @@ wheel: $(VENV)/.ready-run ## the program as one file in dist/, to install anywhe
 	@ls dist/*.whl
 
 soak: $(VENV)/.ready-dev ## the long runs in their full size
-	$(BIN)/python -m pytest -m slow -n $(JOBS)
+	RACKSIDE_EXAMPLES=all $(BIN)/python -m pytest -m 'slow or hypothesis' -n $(JOBS)
 	$(BIN)/python -m tests.model.run --jobs $(JOBS)
 
 rp2040: $(VENV)/.ready-dev ## the sensor board's image, built from sources, in dist/; and its program on an emulated Pico

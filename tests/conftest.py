@@ -3,42 +3,45 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-# Where several processes share the cores, libraries that would take all of them for each picture
-# only wait for one another. Set before they are loaded, and for programs that tests start.
-if os.environ.get("PYTEST_XDIST_WORKER"):
-    for threads in ("OPENCV_FOR_THREADS_NUM", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
-        os.environ.setdefault(threads, "1")
-
-# What tests read is English, whatever the language of who runs them.
-os.environ["LANGUAGE"] = "en"
-
 import pytest
 from hypothesis import settings
+
+from tests import surroundings  # noqa: F401  # before anything else of ours is loaded
+from tests.examples import examples
 
 # Tile sets and the table's key of who runs them are not the tests' to find or to make.
 HOME = tempfile.TemporaryDirectory(prefix="rackside-tests-")
 os.environ["XDG_DATA_HOME"] = HOME.name
 
 # Examples are not timed, as machines and what else they do differ.
-settings.register_profile("untimed", deadline=None)
+settings.register_profile("untimed", examples())
 settings.load_profile("untimed")
 
 TESTS = Path(__file__).parent
 LONGEST = (
-    "games/test_games.py", "controller/test_failed_writes.py", "games/test_corrected.py",
-    "games/test_from_pictures.py", "controller/test_demo_deal.py",
-    "controller/test_display_browser.py", "controller/test_display_holds.py",
-    "controller/replay/test_replay_browser.py",
-    "controller/test_operator_browser.py", "controller/test_pages_hold.py",
-    "vision/test_watcher.py", "vision/test_recoveries.py", "controller/test_evenings_browser.py",
-    "vision/test_enrol.py", "controller/test_typeface.py", "rules/test_offences.py",
-    "controller/test_overlay_browser.py", "rules/test_classical_offences.py",
-    "rules/test_classical_games.py", "firmware/test_faults.py", "rules/test_older_offences.py",
-    "controller/sensors/test_link_emulated.py", "controller/test_demo_command.py",
+    "controller/test_display_browser.py", "vision/test_watcher.py", "games/test_games.py",
+    "controller/moments/test_moment.py", "games/test_killed.py",
+    "controller/test_evenings_browser.py", "controller/test_display_holds.py",
+    "controller/test_operator_browser.py", "controller/test_enrol_browser.py",
+    "controller/replay/test_replay_browser.py", "controller/test_typeface.py",
+    "controller/test_overlay_browser.py", "games/test_corrected.py", "games/test_sharp.py",
+    "controller/test_demo_command.py", "controller/test_pages_hold.py",
+    "controller/test_demo_deal.py", "rules/test_classical_games.py", "rules/test_offences.py",
+    "controller/recording/test_recorder.py", "controller/test_enrol_page.py",
+    "controller/test_followed.py", "hardware/test_printed_parts.py", "games/test_strange.py",
+    "vision/test_heaps.py", "vision/test_enrol.py", "games/test_misshown.py",
+    "vision/test_recoveries.py", "rules/test_older_offences.py", "controller/hall/test_hall.py",
+    "controller/test_cli.py", "controller/sensors/test_link_emulated.py", "rules/test_model.py",
+    "rules/test_classical_offences.py", "controller/test_evening_browser.py",
+    "vision/test_one_tile.py", "firmware/test_faults.py", "controller/test_failed_writes.py",
+    "controller/test_operator.py", "controller/test_sets_command.py",
+    "controller/replay/test_game_text.py", "controller/replay/test_replay_pages.py",
+    "controller/words/test_table_language.py", "games/test_from_pictures.py",
 )  # fmt: skip
 """The files that take ten seconds and more, the longest first: last, they would be waited for."""
 
@@ -46,6 +49,13 @@ LONGEST = (
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     first = {TESTS / name: place for place, name in enumerate(LONGEST)}
     items.sort(key=lambda item: first.get(item.path, len(first)))
+
+
+def pytest_collection_finish() -> None:
+    if {"vision.simulator.render", "vision.finding.finder"} & sys.modules.keys():
+        from tests.made_once import keep
+
+        keep()
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -27,6 +27,21 @@ AXE = files("axe_playwright_python") / "axe.min.js"
 PICTURES = os.environ.get("RACKSIDE_PICTURES")
 """A folder for pictures of what the tests see; none are kept without it (`tools/pictures.py`)."""
 
+_WRITTEN = """
+const known = {};
+for (const e of document.querySelectorAll('body *')) {
+  const own = [...e.childNodes].filter(c => c.nodeType === 3).map(c => c.textContent).join('');
+  const style = getComputedStyle(e);
+  const letters = known[[style.fontFamily, style.fontWeight, style.fontStyle, style.fontStretch,
+    style.fontVariant, style.fontFeatureSettings, style.fontVariationSettings,
+    style.textTransform, e.checkVisibility()]] ??= new Set();
+  delete e.dataset.written;
+  if (own.trim() && [...own].some(c => !letters.has(c))) e.dataset.written = '';
+  if (own.trim()) [...own].forEach(c => letters.add(c));
+}
+"""
+"""Marks what has letters of its own that nothing before it has in the same style."""
+
 CHROMIUM = shutil.which("chromium")
 DRIVER = shutil.which("chromedriver")
 
@@ -142,10 +157,7 @@ class Browser:
 
     def fonts(self) -> dict[str, bool]:
         """The fonts that the page is drawn with; true for those of which it brought all along."""
-        self.run(
-            "for (const e of document.querySelectorAll('body *')) if ([...e.childNodes].some("
-            "c => c.nodeType === 3 && c.textContent.trim())) e.dataset.written = ''"
-        )
+        self.run(_WRITTEN)
         for part in ("DOM", "CSS"):
             self._devtools(f"{part}.enable", {})
         root = self._devtools("DOM.getDocument", {"depth": 0})["root"]["nodeId"]

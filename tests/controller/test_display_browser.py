@@ -31,6 +31,7 @@ from rules.codes import code_names
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.display_states import STATES, dead_hand, in_play, settled_by, shows
 from tests.controller.holding import faults
+from tests.sampling import sampled
 
 pytestmark = [
     pytest.mark.browser,
@@ -137,9 +138,12 @@ def come_to_rest(window: Browser) -> None:
     assert window.wait(f"document.fonts.status === 'loaded' && {pictures} && {still}")
 
 
-@pytest.mark.parametrize("screen", [(1920, 1080), (1366, 768), (1024, 600), (800, 480), (360, 740)])
 @pytest.mark.parametrize(
-    "state", ["waits_to_know", "still_asked", "may_turn", "review", "reviewed"]
+    ("state", "screen"),
+    sampled(
+        ["waits_to_know", "still_asked", "may_turn", "review", "reviewed"],
+        [(1920, 1080), (1366, 768), (1024, 600), (800, 480), (360, 740)],
+    ),
 )
 def test_what_is_not_settled_fits_every_screen(
     window: Browser, tmp_path: Path, state: str, screen: tuple[int, int]
@@ -235,8 +239,7 @@ def test_every_state_holds_in_every_language(
     _holds(window, tmp_path, state, language, list(SCREENS))
 
 
-@pytest.mark.parametrize("screen", OTHERS)
-@pytest.mark.parametrize("state", ["dead_hand", "settled_classical"])
+@pytest.mark.parametrize(("screen", "state"), sampled(OTHERS, ["dead_hand", "settled_classical"]))
 def test_it_fits_every_screen(window: Browser, tmp_path: Path, screen: str, state: str) -> None:
     with displayed(tmp_path, state) as (_, address):
         window.size(*OTHERS[screen])
@@ -246,9 +249,14 @@ def test_it_fits_every_screen(window: Browser, tmp_path: Path, screen: str, stat
         assert faults(window, fixed=screen not in ("tablet", "phone")) == []
 
 
+@pytest.mark.parametrize(
+    "sizes",
+    [[WALL, (800, 480)], pytest.param([(1366, 768), (1024, 600)], marks=pytest.mark.slow)],
+    ids=["largest and smallest", "between"],
+)
 @pytest.mark.parametrize("code", code_names())
 def test_the_settlement_of_every_code_is_seen_whole(
-    window: Browser, tmp_path: Path, code: str
+    window: Browser, tmp_path: Path, code: str, sizes: list[tuple[int, int]]
 ) -> None:
     """Without a hand on the screen: what does not fit on it lies on pages that turn."""
     with displayed(tmp_path, settled_by(code)) as (session, address):
@@ -256,7 +264,7 @@ def test_the_settlement_of_every_code_is_seen_whole(
         assert deal is not None and deal.result.winner
         window.size(*WALL)
         window.go(address)
-        for size in (WALL, (1366, 768), (1024, 600), (800, 480)):
+        for size in sizes:
             window.size(*size)
             come_to_rest(window)
             window.keep(f"display-settled-{code}-{size[1]}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -47,19 +48,27 @@ def deals() -> list[Told]:
     return [deal(seed) for seed in (0, 3)]
 
 
-@pytest.fixture
-def club(tmp_path: Path, deals: list[Told]) -> Path:
-    """A club that has played two evenings and remembers the last."""
-    path = tmp_path / "hand.journal"
-    (tmp_path / "archive").mkdir()
-    with Journal(tmp_path / "archive" / "before.journal") as journal:
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory, deals: list[Told]) -> Path:
+    """The folder of a club that has played two evenings and remembers the last."""
+    folder = tmp_path_factory.mktemp("club")
+    path = folder / "hand.journal"
+    (folder / "archive").mkdir()
+    with Journal(folder / "archive" / "before.journal") as journal:
         evening(journal, deals, LAST - timedelta(days=7))
     with Journal(path) as journal:
         evening(journal, deals[:1], LAST, ("Bea", "Ada", "Dot", "Cy"))
     players = dict(zip("ESWN", ("Bea", "Ada", "Dot", "Cy"), strict=True))
     kept = Setup(card="practice", players=players, settings=SETTINGS)
     LastSetup(path.with_name(path.name + REMEMBERED)).keep(kept)
-    return path
+    return folder
+
+
+@pytest.fixture
+def club(tmp_path: Path, played: Path) -> Path:
+    """The journal of that club, in a folder of each test's own."""
+    shutil.copytree(played, tmp_path, dirs_exist_ok=True)
+    return tmp_path / "hand.journal"
 
 
 def opened(window: Browser, folder: Path, seen: BadgePicture | None = None) -> Iterator[Page]:
@@ -84,11 +93,19 @@ def shown(page: Page, path: str) -> None:
     assert page.window.wait("document.querySelector('h1')"), path
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_evenings_are_read_on_every_screen(page: Page, scheme: str) -> None:
+@pytest.mark.parametrize(
+    ("scheme", "screens"),
+    [
+        ("light", ["phone"]),
+        ("dark", ["wall"]),
+        pytest.param("light", ["tablet", "wall"], marks=pytest.mark.slow),
+        pytest.param("dark", ["phone", "tablet"], marks=pytest.mark.slow),
+    ],
+)
+def test_the_evenings_are_read_on_every_screen(page: Page, scheme: str, screens: list[str]) -> None:
     page.window.prefer(scheme)
-    for screen, size in SCREENS.items():
-        page.window.size(*size)
+    for screen in screens:
+        page.window.size(*SCREENS[screen])
         for path in ("evenings", f"evenings/{LAST.date()}", "players", "players/Ada"):
             shown(page, path)
             page.sound(f"evenings-{path.replace('/', '-')}-{screen}-{scheme}")
@@ -96,10 +113,20 @@ def test_the_evenings_are_read_on_every_screen(page: Page, scheme: str) -> None:
     assert page.window.complaints() == []
 
 
-@pytest.mark.parametrize("language", ["de", "pseudo"])
-def test_the_evenings_are_read_in_other_languages(page: Page, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "screens"),
+    [
+        ("de", ["tablet"]),
+        ("pseudo", ["phone"]),
+        pytest.param("de", ["phone", "wall"], marks=pytest.mark.slow),
+        pytest.param("pseudo", ["wall"], marks=pytest.mark.slow),
+    ],
+)
+def test_the_evenings_are_read_in_other_languages(
+    page: Page, language: str, screens: list[str]
+) -> None:
     page.window.run(f"document.cookie = '{LANGUAGE_COOKIE}={language}; path=/'")
-    for screen in ("phone", "wall"):
+    for screen in screens:
         page.window.size(*SCREENS[screen])
         for path in ("evenings", f"evenings/{LAST.date()}", "players", "players/Ada"):
             shown(page, path)

@@ -38,6 +38,7 @@ from rules.events import (
 )
 from rules.tiles import Seat, Tile, parse_tiles
 from tests.controller.browser import CHROMIUM, DRIVER, PICTURES, Browser, browser
+from tests.sampling import sampled
 
 pytestmark = [
     pytest.mark.browser,
@@ -193,8 +194,7 @@ def keep(window: Browser, name: str) -> None:
     window.keep(f"overlay-{name}")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(("layout", "size"), sampled(LAYOUTS, SIZES))
 def test_it_fits_the_stream_and_covers_nothing_twice(
     window: Browser, table: Streamed, layout: str, size: str
 ) -> None:

@@ -6,13 +6,13 @@ import contextlib
 import dataclasses
 import itertools
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -49,6 +49,7 @@ from tests.controller.test_overlay_browser import (
     stands_at,
     won,
 )
+from tests.examples import examples
 
 pytestmark = [
     pytest.mark.browser,
@@ -77,15 +78,21 @@ def called(names: dict[Seat, str], players: Mapping[Seat, str]) -> Iterator[None
         names.update(before)
 
 
-def holds(window: Browser, what: str, screens: Mapping[str, tuple[int, int]] = SCREENS) -> None:
-    """A page that is scrolled holds on every screen, with its letters and with wider ones."""
-    for screen, size in screens.items():
-        window.size(*size)
-        for letters in ("", WIDER):
-            window.run(
-                "document.documentElement.style.letterSpacing = ''; scrollTo(0, 0);" + letters
-            )
-            assert faults(window, fixed=False) == [], (what, screen, "wider" if letters else "")
+Looks = Sequence[tuple[str, str]]
+"""Screens, each with letters as they are ("") or with what makes them wider."""
+EACH: Final = (("phone", ""), ("tablet", WIDER), ("wall", ""), ("small phone", WIDER))
+OTHER: Final = tuple(look for look in itertools.product(SCREENS, ("", WIDER)) if look not in EACH)
+LOOKS: Final = pytest.mark.parametrize(
+    "looks", [EACH, pytest.param(OTHER, marks=pytest.mark.slow)], ids=["each screen", "the rest"]
+)
+
+
+def holds(window: Browser, what: str, looks: Looks) -> None:
+    """A page that is scrolled holds on these screens, with its letters or with wider ones."""
+    for screen, letters in looks:
+        window.size(*SCREENS[screen])
+        window.run("document.documentElement.style.letterSpacing = ''; scrollTo(0, 0);" + letters)
+        assert faults(window, fixed=False) == [], (what, screen, "wider" if letters else "")
     window.run("document.documentElement.style.letterSpacing = ''")
 
 
@@ -107,12 +114,18 @@ def streamed(
             session.close()
 
 
-def the_overlay_holds(window: Browser, players: Mapping[Seat, str]) -> None:
-    """In play with a ruling over it, and when a hand is won, in every layout and size."""
+SEEN: Final = tuple(itertools.product(LAYOUTS, SIZES))
+SOME: Final = tuple(zip(LAYOUTS, itertools.cycle(SIZES)))
+
+
+def the_overlay_holds(
+    window: Browser, players: Mapping[Seat, str], seen: Sequence[tuple[str, str]] = SEEN
+) -> None:
+    """In play with a ruling over it, and when a hand is won, in these layouts and sizes."""
     with called(test_overlay_browser.NAMES, players):
         for events in ([*midgame(), ev.Drawn(seat="N")], won()):
             with tempfile.TemporaryDirectory() as folder, streamed(Path(folder), events) as table:
-                for layout, size in itertools.product(LAYOUTS, SIZES):
+                for layout, size in seen:
                     go(window, table, f"layout={layout}", size)
                     assert stands_at(window, len(events))
                     for letters in ("", WIDER):
@@ -156,19 +169,25 @@ def longest_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("longest_told")
-def test_the_overlay_holds_the_longest_of_everything(window: Browser) -> None:
-    the_overlay_holds(window, LONG)
+@pytest.mark.parametrize(
+    "seen", [SOME, pytest.param(SEEN, marks=pytest.mark.slow)], ids=["some", "all"]
+)
+def test_the_overlay_holds_the_longest_of_everything(
+    window: Browser, seen: Sequence[tuple[str, str]]
+) -> None:
+    the_overlay_holds(window, LONG, seen)
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("longest_told")
-@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(names=st.lists(NAMES, min_size=4, max_size=4, unique=True))
 def test_the_overlay_holds_any_names(window: Browser, names: list[str]) -> None:
     the_overlay_holds(window, dict(zip(SEATS, names, strict=True)))
 
 
-def test_the_operators_pages_hold_long_names(window: Browser, tmp_path: Path) -> None:
+@LOOKS
+def test_the_operators_pages_hold_long_names(window: Browser, tmp_path: Path, looks: Looks) -> None:
     with called(operator_table.NAMES, LONG), by_hand(tmp_path) as made:
         taken = listen("127.0.0.1", 0)
         with served(made.app, taken):
@@ -177,10 +196,10 @@ def test_the_operators_pages_hold_long_names(window: Browser, tmp_path: Path) ->
             page.pair(PairedPhone("operator"))
             start(page)
             page.enter(".discard button", "3 crak")
-            holds(window, "a turn")
+            holds(window, "a turn", looks)
             page.tap(".calls button", LONG["W"])
             assert window.wait("document.getElementById('sheet').open")
-            holds(window, "a call")
+            holds(window, "a call", looks)
             page.enter(".quickest button")
             page.tap("#more summary")
             page.tap("#more button", "Draw…")
@@ -188,16 +207,17 @@ def test_the_operators_pages_hold_long_names(window: Browser, tmp_path: Path) ->
             window.run("document.querySelector('dialog input[name=seat][value=N]').click()")
             page.enter("dialog .deed .main", "Enter")
             assert "Not allowed" in page.words("#head")
-            holds(window, "a ruling")
+            holds(window, "a ruling", looks)
             page.enter("form.review button", "Ask for a review")
-            holds(window, "a review")
+            holds(window, "a review", looks)
             for beside in ("start", "phones", "log", "pair"):
                 window.go(f"{page.address}/operator/{beside}")
-                holds(window, beside)
+                holds(window, beside, looks)
             made.session.close()
 
 
-def test_the_evenings_hold_long_names(window: Browser, tmp_path: Path) -> None:
+@LOOKS
+def test_the_evenings_hold_long_names(window: Browser, tmp_path: Path, looks: Looks) -> None:
     day = datetime(2026, 11, 14, 18, 30, tzinfo=UTC)
     with Journal(tmp_path / "hand.journal") as journal:
         evening(journal, [deal(0), deal(3)], day, tuple(LONG.values()))
@@ -207,11 +227,12 @@ def test_the_evenings_hold_long_names(window: Browser, tmp_path: Path) -> None:
             for path in ("evenings", f"evenings/{day.date()}", "players", f"players/{LONG['E']}"):
                 window.go(f"http://localhost:{taken.getsockname()[1]}/{path}")
                 assert window.wait("document.querySelector('h1')"), path
-                holds(window, path)
+                holds(window, path, looks)
             made.session.close()
 
 
-def test_the_replay_holds_long_names(window: Browser) -> None:
+@LOOKS
+def test_the_replay_holds_long_names(window: Browser, looks: Looks) -> None:
     """A moment in play, and the last one, where everything is paid."""
     game = deal(3)
     begun = replace(game.entries[0].event, players=LONG)
@@ -221,4 +242,4 @@ def test_the_replay_holds_long_names(window: Browser) -> None:
         for moment in (game.entries[40].n, game.entries[-1].n):
             window.go(f"http://localhost:{taken.getsockname()[1]}/replay/1/{moment}")
             assert window.wait("document.body.dataset.ready === ''")
-            holds(window, f"moment {moment}")
+            holds(window, f"moment {moment}", looks)

@@ -14,6 +14,7 @@ import pytest
 from tests.games.corrected import followed
 from tests.games.recorded import Recorded, record_sharply, written
 from tests.games.slips import RIGHT, Kind, seen_with, slips
+from tests.sampling import sampled
 
 
 @cache
@@ -49,8 +50,7 @@ def test_nothing_false_follows_from_what_is_so_where_a_dead_hand_plays_on(tmp_pa
     assert figures.invented == 0, figures.amiss
 
 
-@pytest.mark.parametrize("code", ["league", "british-1924"])
-@pytest.mark.parametrize("kind", get_args(Kind))
+@pytest.mark.parametrize(("kind", "code"), sampled(get_args(Kind), ["league", "british-1924"]))
 def test_what_people_said_stands(kind: Kind, code: str, tmp_path: Path) -> None:
     game = deal(code, 3, 90)
     wrong = slips(game, 1, [kind])

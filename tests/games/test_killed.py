@@ -17,7 +17,7 @@ from tests.games.sharp import Sharp
 from vision.sightings import Spot, Still
 from vision.simulator.source import SimulatedCamera
 
-KILLS = 5
+KILLS, MORE = 3, 12
 """So many a deal, evenly spread, and each with and without tiles thrown meanwhile."""
 
 
@@ -51,10 +51,10 @@ def test_a_recording_told_freshly_is_what_a_new_eye_tells() -> None:
             assert (sighting.spot == known) == (sighting.what == "gone")
 
 
-def some(trial: Trial) -> Iterator[Outcome]:
+def some(trial: Trial, number: int) -> Iterator[Outcome]:
     """A deal killed here and there."""
     kills = trial.kills()
-    for last in kills[:: len(kills) // KILLS]:
+    for last in kills[:: len(kills) // number]:
         for missed in (0, 2):
             outcome = trial.killed(last, missed)
             if outcome is not None:
@@ -75,13 +75,14 @@ def test_an_unkilled_deal_is_followed(code: str, tmp_path: Path) -> None:
     assert unkilled.given == unkilled.due > 0
 
 
+@pytest.mark.parametrize("number", [KILLS, pytest.param(MORE, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("code", ["american", "british-1924"])
-def test_a_killed_deal_goes_on(code: str, tmp_path: Path) -> None:
+def test_a_killed_deal_goes_on(code: str, number: int, tmp_path: Path) -> None:
     trial = Trial(record_sharply(code, written(code, 1)), tmp_path)
     all_in_all = Outcome()
-    for outcome in some(trial):
+    for outcome in some(trial, number):
         all_in_all += outcome
-    assert all_in_all.runs > KILLS
+    assert all_in_all.runs > number
     goes_on(all_in_all)
 
 

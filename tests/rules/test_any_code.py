@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from test_any_table import CARD, PLAY, tiles_on_the_table
 
@@ -15,6 +15,7 @@ from rules.policy import is_for_the_table
 from rules.referee import Referee, fold
 from rules.tiles import AMERICAN_152
 from tests.english import english
+from tests.examples import examples
 
 END = ev.DealEnded(reason="wall")
 
@@ -25,7 +26,7 @@ def readings(code: Code) -> st.SearchStrategy[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", code_names())
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.data(), PLAY)
 def test_any_play_by_any_reading_is_followed(name: str, data: Any, events: list[ev.Event]) -> None:
     code = get_code(name)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from legal_play import DEALT, legal_deal, numbered
 
@@ -18,6 +18,7 @@ from rules.referee import Referee, fold
 from rules.table import Deal
 from rules.tiles import AMERICAN_152, JOKER, SEATS, Tile
 from tests.english import english
+from tests.examples import examples
 
 AMERICAN = get_code("american")
 CARD = load_card("practice")
@@ -118,7 +119,7 @@ def told(code: Code, events: list[ev.Event]) -> list[ev.Event]:
 
 
 @pytest.mark.parametrize("name", OTHERS)
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(PLAY)
 def test_no_tile_comes_or_goes_in_another_code(name: str, events: list[ev.Event]) -> None:
     code = get_code(name)
@@ -133,7 +134,7 @@ def test_no_tile_comes_or_goes_in_another_code(name: str, events: list[ev.Event]
 
 
 @pytest.mark.parametrize("name", OTHERS)
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(NONSENSE)
 def test_nonsense_is_survived_in_another_code(name: str, events: list[ev.Event]) -> None:
     code = get_code(name)
@@ -146,7 +147,7 @@ def test_nonsense_is_survived_in_another_code(name: str, events: list[ev.Event])
     msgspec.json.encode(deal.as_data())
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(PLAY)
 def test_no_tile_comes_or_goes_whatever_is_done(events: list[ev.Event]) -> None:
     referee = Referee(AMERICAN, CARD)
@@ -158,7 +159,7 @@ def test_no_tile_comes_or_goes_whatever_is_done(events: list[ev.Event]) -> None:
             assert tiles_on_the_table(referee.deal) == AMERICAN_152.size
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(NONSENSE)
 def test_nonsense_is_survived_and_folds_to_the_same(events: list[ev.Event]) -> None:
     referee = Referee(AMERICAN, CARD)
@@ -174,7 +175,7 @@ def test_nonsense_is_survived_and_folds_to_the_same(events: list[ev.Event]) -> N
     msgspec.json.encode(deal.as_data())
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(PLAY, st.data())
 def test_an_amendment_is_as_if_it_had_been_noted_so(events: list[ev.Event], data: Any) -> None:
     place = data.draw(st.integers(0, len(events) - 1))
@@ -186,7 +187,7 @@ def test_an_amendment_is_as_if_it_had_been_noted_so(events: list[ev.Event], data
     assert fold([*events, amendment], AMERICAN, CARD) == fold(so, AMERICAN, CARD)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.integers(0, 2**32))
 def test_legal_play_is_left_alone(seed: int) -> None:
     events, racks = legal_deal(seed)

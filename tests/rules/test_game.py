@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from rules.referee import Referee, fold
 from rules.rulings import Ruling
 from rules.tiles import SEATS, Seat, Tile, parse_tiles
 from tests.english import english
+from tests.examples import examples
 from tests.players.classical import play
 
 NAMES = ("Ann", "Bea", "Cis", "Dee")
@@ -153,7 +154,7 @@ ANYTHING = st.one_of(
 
 
 @pytest.mark.parametrize("name", ["british-1924", "hoyle-woo", "nmjl-1946", "hoyle-league"])
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.lists(ANYTHING, max_size=25))
 def test_any_evening_is_followed(name: str, events: list[ev.Event]) -> None:
     code = get_code(name)

@@ -25,7 +25,7 @@ from tests.model.pieces import Places
 from tests.model.run import tally
 from tests.model.table import Disagreement, Table
 
-SAMPLE = 25
+SAMPLE = 15
 ALWAYS = ("discard", "draw", "rack", "hand called dead", "rack counted")
 FOLDER = Path(__file__).parents[1] / "model"
 FOREIGN = ("rules.fold", "rules.laws", "rules.facts", "rules.table", "tests.players")

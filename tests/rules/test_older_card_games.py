@@ -15,7 +15,7 @@ from rules.tiles import FLOWER, JOKER, UNKNOWN
 from tests.players import Game, play
 
 CODES = ("nmjl-1946", "hoyle-league")
-SAMPLE, CHUNK = 60, 30
+SAMPLE, CHUNK = 20, 20
 WHOLE, LARGE = 5_000, 500
 
 

@@ -14,7 +14,7 @@ from rules.tiles import UNKNOWN
 from tests.players import play
 
 CARD = load_card("practice")
-SAMPLE, CHUNK = 75, 25
+SAMPLE, CHUNK = 20, 20
 WHOLE, LARGE = 10_000, 500
 
 

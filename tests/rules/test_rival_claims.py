@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import events as ev
@@ -22,6 +22,7 @@ from rules.codes import get_code
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import Seat, parse_tiles
+from tests.examples import examples
 
 Purpose = Literal["exposure", "chow", "mahjongg"]
 Act = Purpose | Literal["withdraw", "die", "err", "up and down"]
@@ -110,7 +111,7 @@ ACTS: Final = (*ORDER, *ORDER, "withdraw", "die", "err", "up and down")
 
 @pytest.mark.parametrize("name", GROUPS)
 @given(st.lists(st.tuples(st.sampled_from(ROUND), st.sampled_from(ACTS)), max_size=12))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_the_best_call_that_still_stands_has_the_tile(
     name: str, acts: list[tuple[Seat, Act]]
 ) -> None:

@@ -10,7 +10,7 @@ from rules.cards import load_card
 from rules.codes import get_code
 
 CARD = load_card("practice")
-SAMPLE, WHOLE, CHUNK = 10, 200, 50
+SAMPLE, WHOLE, CHUNK = 4, 208, 52
 APART = 1_000
 
 
@@ -26,7 +26,7 @@ def test_an_offence_is_found_and_nothing_else(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(SAMPLE, SAMPLE + WHOLE, CHUNK))
+@pytest.mark.parametrize("start", range(SAMPLE, WHOLE, CHUNK))
 @pytest.mark.parametrize("name", OFFENCES)
 def test_two_hundred_of_an_offence(name: str, start: int) -> None:
     for number in range(start, start + CHUNK):

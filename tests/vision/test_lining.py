@@ -1,10 +1,11 @@
 """Rows of finds named by the rows of the guide: whatever is missed or added costs only itself."""
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.tiles import FACES, face_of, parse_tiles
+from tests.examples import examples
 from vision.enrolment.guide import GUIDES
 from vision.enrolment.lining import Lines
 
@@ -24,7 +25,7 @@ def gaps(places) -> np.ndarray:
     return np.diff(np.asarray(places, float))
 
 
-@settings(deadline=None, max_examples=60)
+@examples(60)
 @given(st.sampled_from(LINES), st.sets(st.integers(0, 8), max_size=3), st.booleans())
 def test_tiles_that_were_not_found_leave_the_others_their_names(line, missed, gap_seen):
     there = [i for i in range(len(line)) if i not in missed]

@@ -1,10 +1,13 @@
 """Pictures of one tile, in the shipped finder's eyes."""
 
+from itertools import product
+
 import cv2
 import numpy as np
 import pytest
 from tiles_laid import laid
 
+from tests.sampling import sampled
 from vision.enrolment.one_tile import NotOneTileError, one_tile, the_tile
 from vision.finding.finder import Finder, FoundTile
 from vision.simulator.art import raster
@@ -27,10 +30,12 @@ def alone(tile: str, high: int, margin: float, seed: int = 0) -> tuple[np.ndarra
     return np.clip(image + noise, 0, 255).astype(np.uint8), corners
 
 
-@pytest.mark.parametrize("margin", [0.08, 0.5, 1.0])
-@pytest.mark.parametrize("high", [90, 400, 1100])
-@pytest.mark.parametrize("tile", ["9b", "E", "3c", "8d", "J"])
-def test_the_tile_is_found_however_near_it_was_taken(finder, tile, high, margin):
+@pytest.mark.parametrize(
+    ("near", "tile"),
+    sampled(product([90, 400, 1100], [0.08, 0.5, 1.0]), ["9b", "E", "3c", "8d", "J"]),
+)
+def test_the_tile_is_found_however_near_it_was_taken(finder, near, tile):
+    high, margin = near
     image, corners = alone(tile, high, margin)
     found = the_tile(image, finder)
     assert not found.whole

@@ -6,10 +6,11 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tiles_laid import laid
 
+from tests.examples import examples
 from training.covers import KINDS, Textures, covered
 from training.misjudging import share_seen, uncovered
 from vision.reading.completeness import Whole, WholeError
@@ -39,7 +40,7 @@ def plain() -> Textures:
 TEXTURES = plain()
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     share=st.floats(0.05, 0.9),
     kind=st.sampled_from(KINDS),

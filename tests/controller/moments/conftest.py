@@ -8,13 +8,14 @@ from typing import Final
 
 import pytest
 
-from controller.demo import FIELD_OF_VIEW, demo_script, learn_tiles
+from controller.demo import FIELD_OF_VIEW, demo_script
 from controller.record.journal import Journal
 from controller.recording.recorder import Recorder
 from controller.settings import CameraSettings, RecordingSettings, Settings
 from controller.table import follow, make_watcher, new_session
 from rules.events import Amended, DealStarted, Discarded, Event, GameStarted, Penalised
 from rules.tiles import Seat, Tile
+from tests.drawn_sets import learned
 from vision.reading.tilesets import SUFFIX, save
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
@@ -38,7 +39,7 @@ class Filmed:
 @pytest.fixture(scope="session")
 def named_set(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The demo table's set, enrolled under a name, from photographs in somebody's folder."""
-    made = learn_tiles()
+    made = learned()
     photographs = tuple(f"/home/adelheid/{source}" for source in made.sources)
     path = tmp_path_factory.mktemp("sets") / f"Adelheid{SUFFIX}"
     return save(replace(made, name="Adelheid", sources=photographs), path)

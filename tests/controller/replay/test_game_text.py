@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from replay_played import corrected, deal, entries_of
 
@@ -23,6 +23,7 @@ from rules.reasons.questions import WhichTile
 from rules.referee import fold
 from rules.tiles import NUMBERED_FLOWERS, SEATS, TILE_SETS, UNKNOWN, UNSEEN, Tile
 from tests.english import english
+from tests.examples import examples
 from tests.players import play
 from tests.players.classical import play as play_classical
 
@@ -117,7 +118,7 @@ def test_every_kind_of_event_has_its_words() -> None:
         assert told == fields - NOT_KEPT, kind
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.lists(ANY, max_size=8))
 def test_any_events_are_read_back(events: list[ev.Event]) -> None:
     round_trip(events)
@@ -136,7 +137,7 @@ def test_played_deals_of_every_code_are_read_back(code: str, seed: int) -> None:
 
 @pytest.mark.slow
 @given(st.integers(0, 10**6))
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_many_played_deals_are_read_back(seed: int) -> None:
     round_trip([*play(load_card("practice"), seed).events])
     round_trip([*play_classical(seed, "british-1924").events])
@@ -217,7 +218,7 @@ def test_what_cannot_be_read_is_told_with_its_place(text: str, place: str, words
 
 
 def test_any_text_is_read_or_refused() -> None:
-    @settings(max_examples=300, deadline=None)
+    @examples(300)
     @given(
         st.text(max_size=60)
         | st.lists(

@@ -19,6 +19,7 @@ from controller.web.serve import listen, served
 from controller.web.view import TableInfo
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults
+from tests.sampling import sampled
 
 pytestmark = [
     pytest.mark.browser,
@@ -238,8 +239,7 @@ def test_the_link_is_there_to_be_copied(page: Page) -> None:
     page.sound("replay-share")
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("name", "light"), sampled(SCREENS, ["light", "dark"]))
 def test_it_fits_its_screens(page: Page, name: str, light: str) -> None:
     page.window.size(*SCREENS[name])
     page.window.prefer(light)
@@ -255,8 +255,9 @@ def test_it_fits_its_screens(page: Page, name: str, light: str) -> None:
     page.sound(f"replay-list-{name}{told}")
 
 
-@pytest.mark.parametrize("language", ["de", "pseudo"])
-@pytest.mark.parametrize("name", ["wide", "phone", "seven inches"])
+@pytest.mark.parametrize(
+    ("name", "language"), sampled(["phone", "wide", "seven inches"], ["pseudo", "de"])
+)
 def test_it_fits_in_other_languages(
     page: Page, cookie: Callable[[str], None], name: str, language: str
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -35,6 +35,7 @@ from rules.events import (
     Retracted,
 )
 from rules.tiles import SEATS, UNSEEN, Tile
+from tests.examples import examples
 
 seats = st.sampled_from(SEATS)
 hands = st.sampled_from((*SEATS, UNSEEN))
@@ -96,7 +97,7 @@ class Table:
             self.note(event)
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.booleans(), st.lists(SIGNALS | SEEN, max_size=40))
 def test_any_signals_are_survived(eyes: bool, happenings: list[Signal | Event]) -> None:
     table = Table(eyes=eyes)
@@ -110,7 +111,7 @@ def test_any_signals_are_survived(eyes: bool, happenings: list[Signal | Event]) 
     assert all(event.source in ("button", "scale") for event in table.felt)
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(st.lists(st.tuples(seats, st.floats(-400, 400)), max_size=40))
 def test_leaning_for_a_moment_rules_on_nobody(pushes: list[tuple[str, float]]) -> None:
     """Any push that lasts less than an asking takes, the rack free again in between."""

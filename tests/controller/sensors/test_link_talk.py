@@ -6,7 +6,7 @@ import logging
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.sensors.board_protocol import BoardConversation
@@ -25,6 +25,7 @@ from controller.sensors.signals import (
 )
 from firmware import wire
 from tests.controller.sensors.scripted_board import GRAMS, ScriptedBoard
+from tests.examples import examples
 
 CLAIM_S = 1 * wire.BUTTONS + wire.CLAIM
 
@@ -428,7 +429,7 @@ ACTS = st.lists(
 )
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(acts=ACTS, seed=st.integers(0, 1 << 30))
 def test_whatever_happens_all_is_told_once_in_order_or_the_gap_is_stated(
     acts: list[tuple[str, float]], seed: int

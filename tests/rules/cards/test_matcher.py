@@ -7,12 +7,13 @@ from collections import Counter
 
 import pytest
 from brute_force import can_still, can_win
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.cards import Card, ConcreteHand, load_card, parse_card
 from rules.tiles import AMERICAN_152, JOKER, UNKNOWN, Tile, parse_tiles
 from tests.english import english
+from tests.examples import examples
 
 # Small, and with everything that makes matching hard: like groups twice, a group
 # without jokers, groups of one tile in two sizes, concealed hands, quints.
@@ -119,7 +120,7 @@ def test_small_card_has_no_problem() -> None:
     assert len(SMALL.hands) == 22
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.integers(0, 2**32))
 def test_matcher_agrees_with_enumeration(seed: int) -> None:
     check_position(SMALL, seed)

@@ -12,13 +12,14 @@ from functools import cache
 
 import pytest
 from brute_force import can_still, can_win, lacking, supply_of
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.cards import Card, ConcreteHand, load_card, parse_card
 from rules.cards.card import DATA
 from rules.tiles import FLOWER, JOKER, NUMBERED_FLOWERS, Tile, parse_tiles
 from tests.english import english
+from tests.examples import examples
 
 FROM_3 = "nmjl-1946, wild from 3"
 NAMES = ("nmjl-1946", "hoyle-league", FROM_3)
@@ -124,7 +125,7 @@ def check_position(name: str, seed: int) -> tuple[int, bool]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(seed=st.integers(0, 2**32))
 def test_matcher_agrees_with_enumeration(name: str, seed: int) -> None:
     check_position(name, seed)

@@ -8,13 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.cards import CardGroup, ConcreteHand, load_card, parse_card
 from rules.cards.teaching import MissingTiles, RackError, lesson
 from rules.tiles import AMERICAN_152, JOKER, Tile, parse_tiles
 from tests.english import english
+from tests.examples import examples
 
 PRACTICE = load_card("practice")
 SMALL, _ = parse_card(
@@ -125,7 +126,7 @@ def check(seed: int) -> None:
         assert each.missing >= sum(lack.strict for lack in each.lacks)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.integers(0, 2**32))
 def test_the_nearest_are_those_an_enumeration_finds(seed: int) -> None:
     check(seed)
