@@ -265,6 +265,27 @@ def _ranks(now: Tournament, order: str, why: str | None) -> Any:
     return ev.TieDecided(order=_tables(order), reason=why or "")
 
 
+# -- what is said to tables -----------------------------------------------------------------
+
+
+@_deed(r"announces (?P<text>.+?)(?: to (?P<tables>[\d ]+))?")
+def _announces(now: Tournament, text: str, tables: str | None) -> Any:
+    return ev.Announced(text=text, tables=_tables(tables))
+
+
+@_deed(
+    r"orders (?P<what>upheld|changed|penalty|halt|resume) at (?P<table>\d+)"
+    r"(?: because (?P<why>.+))?"
+)
+def _orders(now: Tournament, what: Any, table: str, why: str | None) -> Any:
+    return ev.OrderGiven(table=int(table), what=what, reason=why or "")
+
+
+@_deed(r"(?P<what>hides|shows) the standings")
+def _standings(now: Tournament, what: str) -> Any:
+    return ev.StandingsShown(shown=what == "shows")
+
+
 def _in_one(now: Tournament, only: int | None, *, submits: bool) -> Iterator[ev.TournamentEvent]:
     """Yield all that tables do with their cards at a round's end, as it is due.
 
