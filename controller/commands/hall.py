@@ -82,6 +82,7 @@ def _work(
 
     from controller.errors import UnusableInput
     from controller.hall.desk import work
+    from controller.hall.floor import Floor
     from controller.words.labels import labels_of
 
     store = _store(database, folder)
@@ -91,7 +92,7 @@ def _work(
         typer.echo(words_here().label(FILE, "hall-desk-address", address=address, database=named))
 
     try:
-        asyncio.run(work(address, seed, store, most, ready, own))
+        asyncio.run(work(address, seed, Floor(store), most, ready, own))
     except (nats.errors.Error, OSError) as error:
         why = str(error) or type(error).__name__
         raise UnusableInput(labels_of(FILE)("hall-no-stream", address=address, why=why)) from None
@@ -135,6 +136,22 @@ def withdraw(number: Table, folder: Folder = Path("hall"), language: Language = 
         Accounts(folder).withdraw(number)
     typer.echo(words_here().label(FILE, "hall-withdrawn", table=number))
     _reloaded(folder)
+
+
+@app.command()
+def join(
+    invitation: Annotated[str, typer.Argument(help="What the desk's QR code says.")],
+    journal: Annotated[
+        Path, typer.Option("--journal", metavar="FILE", help="The table's journal.")
+    ] = Path("table.journal"),
+    language: Language = None,
+) -> None:
+    """Let a table report to a desk, as one scan of the desk's QR code does on its page."""
+    from controller.hall.scanned import accepted, keep_desk
+
+    desk = accepted(invitation)
+    keep_desk(journal, desk)
+    typer.echo(words_here().label(FILE, "hall-joined", table=desk.table, address=desk.address))
 
 
 @app.command()

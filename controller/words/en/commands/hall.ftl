@@ -24,3 +24,9 @@ hall-journal = table { $table }, journal { $epoch }: { $n ->
         [0] {""}
        *[other] ; its chain does not hold from entry { $broken } on
     }
+
+## Joining by a scan
+
+hall-no-invitation = this is no invitation of a desk: it reads http://…/hall/join?code=…
+hall-not-joined = the desk does not take this table: { $why }
+hall-joined = this table is table { $table } of the hall now, and reports to { $address }. It counts from its next start
