@@ -64,8 +64,9 @@ class Floor:
         self._glances: dict[int, Glance] = {}
         self._present: dict[int, Presence] = {}
         self._wakers: list[Callable[[], None]] = []
-        self.version = 0
-        """Goes up with whatever may have changed what the pages show."""
+        self.version = int(time.time()) * 1000
+        """Goes up with whatever may have changed what the pages show; higher after a start."""
+        self.closed = False
         self.record.listen(self.changed)
         for journal in store.journals():
             self._read(journal, since=_ago(journal.heard))
@@ -172,6 +173,11 @@ class Floor:
         ends that."""
         self._wakers.append(waker)
         return lambda: self._wakers.remove(waker)
+
+    def close(self) -> None:
+        """End what shows something, so that its server can end."""
+        self.closed = True
+        self.changed()
 
     def changed(self) -> None:
         """Wake who shows something."""

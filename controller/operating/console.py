@@ -87,7 +87,7 @@ def operation(
 
     def say(code: str) -> None:
         listening = display.host if local else None
-        given.tell(_code_in_words(address, code, listening, session.board.words))
+        given.tell(code_in_words(f"{address}/operator/pair", code, listening, session.board.words))
 
     journal = session.journal_path
     desk = Desk(session)
@@ -106,9 +106,12 @@ def operation(
     )
 
 
-def _code_in_words(address: str, code: str, listening: str | None, words: Words) -> str:
+def code_in_words(page: str, code: str, listening: str | None, words: Words) -> str:
+    """Return what a console says of a code, with a picture of it to be scanned.
+
+    `page` is where it is typed; `listening` the name by which this computer alone reaches that.
+    """
     say = words.labels("pages/pairing")
-    page = f"{address}/operator/pair"
     lines = [say("pairing-console", address=page, code=grouped(code))]
     if listening is not None:
         return "\n".join([*lines, say("pairing-local", host=listening)])

@@ -1,11 +1,12 @@
-// The operator's page is whole when it arrives; this keeps it current, sends its forms without
-// leaving it, and opens the sheet of a deed over it.
+// A page of the operator's, or of the hall's desk, is whole when it arrives; this keeps it current,
+// sends its forms without leaving it, and opens the sheet of a deed over it.
 import { trays } from "/static/operator_sheet.js";
 
 const STALE_AFTER = 50000; // three heartbeats of 15 s missed, and a little
 const TRIES = 3;
 const TAPS = "button, a, input, summary";
 const body = document.body;
+const home = body.dataset.home ?? "/operator";
 const link = document.getElementById("link");
 const sheet = document.getElementById("sheet");
 let heard = Date.now();
@@ -99,14 +100,14 @@ async function post(form, button) {
   try {
     const answer = await send(form, button);
     const told = await answer.json();
-    if (answer.status === 401) location.assign("/operator");
+    if (answer.status === 401) location.assign(home);
     else if (!answer.ok) refuse(told.error);
     else {
       sheet?.close?.();
       put(told);
       say(told.said);
       alive();
-      if (!document.getElementById("said")) location.assign("/operator");
+      if (!document.getElementById("said")) location.assign(home);
     }
   } catch {
     state("lost", body.dataset.lost);
@@ -131,7 +132,7 @@ document.addEventListener("submit", (submitted) => {
   // What changes the whole page is left to the browser.
   if (form.method === "dialog" || form.hasAttribute("data-leave")) return;
   const path = new URL(form.action).pathname;
-  if (!path.startsWith("/operator/")) return;
+  if (!path.startsWith(`${home}/`)) return;
   submitted.preventDefault();
   if (form.hasAttribute("data-sheet") && sheet?.showModal) {
     open(`${path}?${new URLSearchParams(new FormData(form))}`).catch(() => refuse(body.dataset.lost));
@@ -156,7 +157,7 @@ document.addEventListener("change", (change) => {
 
 name(document.querySelectorAll("main form, footer form, header form"));
 if (link) {
-  const feed = new EventSource("/operator/events");
+  const feed = new EventSource(body.dataset.feed ?? "/operator/events");
   feed.addEventListener("board", (message) => { alive(); put(JSON.parse(message.data)); });
   for (const name of ["entry", "beat", "open"]) feed.addEventListener(name, alive);
   feed.addEventListener("error", () => {

@@ -13,8 +13,9 @@ from rules.stories.words import wrong
 from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
 from rules.tournament.draws import next_draw
+from rules.tournament.movements import next_movement
 from rules.tournament.state import OPPOSITE, Tournament
-from rules.tournament.stories.model import Deed, movement_of
+from rules.tournament.stories.model import Deed
 
 ROLES: Final = ("director", "assistant", "scorer")
 
@@ -112,9 +113,8 @@ def _drawn(now: Tournament, by: Any) -> Any:
 
 @_deed(r"moves (?:by version (?P<version>\d+) )?as (?P<how>2019|offered|random|swiss)")
 def _moves(now: Tournament, how: Any, version: str | None) -> Any:
-    due = (now.movement.version if now.movement else 0) + 1
-    rounds = now.rounds - max(len(now.played) - 1, 0)
-    return movement_of(how, int(version or due), len(now.tables), rounds)
+    made = next_movement(now, how)
+    return msgspec.structs.replace(made, version=int(version or made.version))
 
 
 @_deed(r"moves by (?P<steps>-?\d+(?: -?\d+){3})")
