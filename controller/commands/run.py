@@ -55,7 +55,7 @@ def run(
     from controller.errors import UnusableInput
     from controller.following.eyes import Eyes
     from controller.following.followed import nothing
-    from controller.hall.joining import reporting
+    from controller.hall.joining import HallLink, page_of, reporting
     from controller.health.progress import Progress
     from controller.health.systemd import watched
     from controller.logs.keeping import kept_log
@@ -97,14 +97,6 @@ def run(
         eyes = Eyes(settings.camera.source, opened)
         camera = settings.camera.model_copy(update={"tiles": choice.using})
         watcher = table.make_watcher(camera, settings.measures)
-    operating = Operating(
-        by_settings(settings),
-        typer.echo,
-        settings.table.archive,
-        settings.table.badges,
-        choice,
-        eyes.still if eyes and settings.camera.source.startswith("pi") else None,
-    )
     folder = settings.table.second_copy
     with (
         contextlib.ExitStack() as last,
@@ -118,6 +110,16 @@ def run(
     ):
         if journal.notice:
             _complain(journal.notice)
+        hall = HallLink(session, page_of(settings.display))
+        operating = Operating(
+            by_settings(settings),
+            typer.echo,
+            settings.table.archive,
+            settings.table.badges,
+            choice,
+            eyes.still if eyes and settings.camera.source.startswith("pi") else None,
+            hall,
+        )
         RoomWatch(session.pictures, session.notice).follow(session.bus)
         if folder is not None:
             copy = SecondCopy(journal.path, folder, session.notice)
@@ -141,7 +143,7 @@ def run(
             shown,
             pins,
             board,
-            reporting(settings, session),
+            reporting(settings, hall),
             watched(progress.stands),
         ):
             if eyes is not None and watcher is not None:

@@ -9,12 +9,14 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from controller.errors import UnusableInput
 from controller.hall.scanned import ScannedDesk, kept_desk
+from controller.operating.console import phones_address
 from controller.record.session import Session
-from controller.settings import Settings
+from controller.settings import LOCAL, DisplaySettings, Settings
 from controller.words.labels import labels_of
 
 if TYPE_CHECKING:
@@ -22,14 +24,21 @@ if TYPE_CHECKING:
 
 
 class HallLink:
-    """A table's link to the hall; `join` makes one, or another one, while the table plays."""
+    """A table's link to the hall; `join` makes one, or another one, while the table plays.
 
-    def __init__(self, session: Session, number: int, page: str = "") -> None:
-        self.number = number
+    `page` is where others find the table's display.
+    """
+
+    def __init__(self, session: Session, page: str = "") -> None:
         self._session = session
         self._page = page
         self._publisher: Publisher | None = None
         self._guard = threading.Lock()
+
+    @property
+    def journal(self) -> Path:
+        """The journal that is published."""
+        return self._session.journal_path
 
     def join(self, desk: ScannedDesk) -> None:
         """Report to a desk from now on. `UnusableInput` if what that needs is not installed."""
@@ -51,7 +60,7 @@ class HallLink:
             heed = Obeying(session).heed
             publisher = Publisher(place, session.journal_path, session.reported, heed)
             publisher.start(session.bus)
-            self._publisher, self.number = publisher, place.table
+            self._publisher = publisher
 
     def close(self) -> None:
         """End it."""
@@ -61,14 +70,13 @@ class HallLink:
 
 
 @contextlib.contextmanager
-def reporting(settings: Settings, session: Session, page: str = "") -> Iterator[HallLink]:
-    """Publish a session's journal while the block runs, if there is a desk to report to.
+def reporting(settings: Settings, link: HallLink) -> Iterator[None]:
+    """Publish a table's journal while the block runs, if there is a desk to report to.
 
-    `page` is where others find the table's display. `UnusableInput` if the credentials cannot be
-    used, or what the hall needs is not installed.
+    `UnusableInput` if the credentials cannot be used, or what the hall needs is not installed.
     """
     hall = settings.hall
-    desk = kept_desk(session.journal_path)
+    desk = kept_desk(link.journal)
     if hall.address is not None and hall.credentials is not None:
         try:
             from controller.hall.accounts import seed_of
@@ -76,10 +84,23 @@ def reporting(settings: Settings, session: Session, page: str = "") -> Iterator[
             wrong = labels_of("commands/hall")("hall-no-library", module=error.name)
             raise UnusableInput(wrong) from None
         desk = ScannedDesk(hall.address, seed_of(hall.credentials), settings.table.number)
-    link = HallLink(session, desk.table if desk else settings.table.number, page)
     if desk is not None:
         link.join(desk)
     try:
-        yield link
+        yield
     finally:
         link.close()
+
+
+def page_of(display: DisplaySettings) -> str:
+    """Return where others find a table's display; empty where this computer alone does.
+
+    >>> page_of(DisplaySettings())
+    ''
+    >>> page_of(DisplaySettings(host="10.0.0.7", port=8080))
+    'http://10.0.0.7:8080'
+    """
+    local = display.host in LOCAL and not display.names
+    if local or not display.port:
+        return ""
+    return phones_address(display, display.port, "http" if display.tls == "off" else "https")

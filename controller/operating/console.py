@@ -18,6 +18,7 @@ from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.fields import Form
+from controller.operating.hall_joining import HallJoining, Reporting
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.phone_book import PhoneBook, book_beside
@@ -61,7 +62,7 @@ class Operating(NamedTuple):
     """What the operator's page needs to know: how a deal is begun if nobody says otherwise, and
     where codes to pair a phone are printed; the folder of further journals, the list of badges,
     which enrolled set the table reads with (none: it names none), and what takes a photograph in a
-    finer resolution than the camera's stream has."""
+    finer resolution than the camera's stream has; the link by which the table joins a hall."""
 
     base: Setup
     tell: Callable[[str], None]
@@ -69,6 +70,7 @@ class Operating(NamedTuple):
     badges: Path | None = None
     choice: SetChoice | None = None
     still: Callable[[], NDArray[np.uint8]] | None = None
+    hall: Reporting | None = None
 
 
 def operation(
@@ -103,6 +105,7 @@ def operation(
         local=display.host if local else "",
         voice=voice,
         look=look,
+        hall=HallJoining(given.hall, journal, look) if given.hall else None,
     )
 
 

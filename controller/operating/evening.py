@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from controller.errors import UnusableInput
+from controller.hall.standing import HallStanding
 from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number, typed
 from controller.record.judging import card_named, code_named
 from controller.settings import Settings
@@ -94,6 +95,21 @@ def next_deal(setup: Setup, game: Game | None) -> Setup:
         return setup
     players = dict(game.seating(game.east))
     return msgspec.structs.replace(setup, players=players)
+
+
+def as_the_hall_seats(setup: Setup, hall: HallStanding | None) -> Setup:
+    """Return the set-up with those whom the desk of the hall seated at this table for the round.
+
+    Once they play, winds go round among them, and the set-up stays as it is.
+    """
+    orders = hall.orders if hall else None
+    if orders is None or not orders.seats or orders.handed_in:
+        return setup
+    players = {seat: sits.name for seat, sits in orders.seats.items()}
+    if set(players.values()) == set(setup.players.values()):
+        return setup
+    empty = tuple(seat for seat in SEATS if seat not in players)
+    return msgspec.structs.replace(setup, players=players, empty=empty)
 
 
 @cache

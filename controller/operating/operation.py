@@ -10,6 +10,7 @@ from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import LastSetup, Setup
 from controller.operating.fields import Form
+from controller.operating.hall_joining import HallJoining
 from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
@@ -25,7 +26,7 @@ class Operation:
     reach the table (``http://192.168.1.20:8765``), `local` the name this computer alone
     reaches it by (empty where phones do), `pictures` the folder of the questions'
     pictures, `reviews` what takes what people say of rulings, `voice` what takes orders to the
-    voice, None where there is none.
+    voice, None where there is none; `hall` lets the table join one, None where it cannot.
     """
 
     desk: Desk
@@ -39,3 +40,4 @@ class Operation:
     voice: Callable[[PairedPhone, Form], str] | None = None
     reviews: Reviews | None = None
     look: Look = lambda: None
+    hall: HallJoining | None = None

@@ -37,6 +37,7 @@ from controller.operating.badges import badges_said
 from controller.operating.evening import (
     Setup,
     another_evening,
+    as_the_hall_seats,
     cards_of,
     next_deal,
     opening,
@@ -63,6 +64,7 @@ from controller.web.forms import (
     wants_part,
 )
 from controller.web.language import keep_language, language_of
+from controller.web.operator_hall import hall_routes
 from controller.web.operator_pages import OperatorPages
 from controller.web.paired_phones import phones_shown
 from controller.web.record_head import qr
@@ -95,6 +97,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
         Route("/operator/phones", asked.paired(asked.phones), methods=["GET", "POST"]),
         Route("/operator/unpair", asked.paired(asked.unpair), methods=["POST"]),
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
+        *hall_routes(operation, asked.pages, asked.paired),
         *(
             Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])
             for name, work in (
@@ -127,7 +130,8 @@ class _Addresses:
         self.place = place
         self.desk = operation.desk
         evidence = AccusationPictures(operation.pictures)
-        self.pages = OperatorPages(place, operation.desk, evidence.pictures)
+        halls = operation.hall is not None
+        self.pages = OperatorPages(place, operation.desk, evidence.pictures, halls=halls)
 
     # --- Who asks ---
 
@@ -274,6 +278,7 @@ class _Addresses:
         remembered = self.op.memory.recall()
         kept, anew = remembered or self.op.base, another_evening(self.desk.events())
         kept = kept if anew else next_deal(kept, game)
+        kept = as_the_hall_seats(kept, board.hall)
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
         words = hand.words()

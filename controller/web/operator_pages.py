@@ -26,11 +26,20 @@ from rules.tiles import Tile
 class OperatorPages:
     """Makes the pages of one desk, for whoever's phone it is.
 
-    `pictures` names those that there are of an entry, in the folder of the questions' pictures.
+    `pictures` names those that there are of an entry, in the folder of the questions' pictures;
+    `halls`: the table can join a hall.
     """
 
-    def __init__(self, place: TableInfo, desk: Desk, pictures: Pictures = no_pictures) -> None:
+    def __init__(
+        self,
+        place: TableInfo,
+        desk: Desk,
+        pictures: Pictures = no_pictures,
+        *,
+        halls: bool = False,
+    ) -> None:
         self.place = place
+        self._halls = halls
         self.desk = desk
         self._pictures = pictures
         self._engine = _engine()
@@ -84,6 +93,7 @@ class OperatorPages:
             say_offer=words.labels("operating/offers"),
             tile_name=_tile_names(words),
             wind_letter=words.wind_letter,
+            halls=self._halls,
             **content,
         )
 

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import LastSetup, Setup
+from controller.operating.hall_joining import HallJoining
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
@@ -100,11 +101,16 @@ def begin(client: TestClient, table: Table, code: str = "american", **more: str)
 
 @contextlib.contextmanager
 def by_hand(
-    folder: Path, base: Setup | None = None, look: Look = lambda: None, local: str = ""
+    folder: Path,
+    base: Setup | None = None,
+    look: Look = lambda: None,
+    local: str = "",
+    hall: HallJoining | None = None,
 ) -> Iterator[Table]:
     """A table that is entered by hand, its journal in the folder; `look` sees badges.
 
-    `local` is the name by which this computer alone reaches it, if phones do not.
+    `local` is the name by which this computer alone reaches it, if phones do not; `hall` lets it
+    join one.
     """
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
@@ -119,6 +125,7 @@ def by_hand(
             base=base or Setup(),
             look=look,
             local=local,
+            hall=hall,
         )
         sources = Sources(
             bus=session.bus,

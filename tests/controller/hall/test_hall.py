@@ -22,7 +22,7 @@ from controller.hall.accounts import seed_of
 from controller.hall.broker import Broker, BrokerError, installed
 from controller.hall.desk import work
 from controller.hall.floor import Floor
-from controller.hall.joining import reporting
+from controller.hall.joining import HallLink, reporting
 from controller.hall.orders import TableOrders, last_orders_subject, orders_subject
 from controller.hall.publisher import HallPlace, Publisher
 from controller.hall.reports import entry_subject, epoch_of, inbox, message_id
@@ -303,7 +303,7 @@ def test_the_desk_s_word_reaches_the_table_and_waits_for_one_that_is_away(
 
     with desk(broker, store) as floor:
         floor.see([*opening(4), ev.RoundBegun(round=1), ev.TimerStarted(minutes=50)])
-        with reporting(settings, session, "http://table-2:8765"):
+        with reporting(settings, HallLink(session, "http://table-2:8765")):
             until(lambda: (said := heard()) is not None and said.round == 1)
             until(lambda: session.board.hall is not None and session.board.hall.left == 50)
             assert session.board.hall is not None and session.board.hall.still == 4
@@ -325,7 +325,7 @@ def test_the_desk_s_word_reaches_the_table_and_waits_for_one_that_is_away(
             assert "Player 5 (5)" not in shown["alerts"]  # in mid-deal nobody asks who sits where
         floor.see([ev.OrderGiven(table=2, what="resume", reason="out", role="director")])
         time.sleep(1)  # the broker has it, and the desk ends
-    with reporting(settings, session):  # the desk is gone; the broker has its last word
+    with reporting(settings, HallLink(session)):  # the desk is gone; the broker has its last word
         until(lambda: session.board.halted is None)
 
 
@@ -350,13 +350,16 @@ def test_a_running_table_reports_by_its_settings(
     broker.reload()
     hall = HallSettings(address=broker.address, credentials=credentials)
     settings = Settings(table=TableSettings(number=7), hall=hall)
-    with desk(broker, store), reporting(settings, session):
+    with desk(broker, store), reporting(settings, HallLink(session)):
         for event in opening:
             session.note(event)
         until(lambda: held(store, 7, session.journal_path))
         until(lambda: session.board.hall is not None and session.board.hall.link == "joined")
     bare = HallSettings(address=broker.address, credentials=broker.folder / "nobody.nk")
-    with pytest.raises(UnusableInput, match=r"nobody\.nk"), reporting(Settings(hall=bare), session):
+    with (
+        pytest.raises(UnusableInput, match=r"nobody\.nk"),
+        reporting(Settings(hall=bare), HallLink(session)),
+    ):
         pass
 
 
