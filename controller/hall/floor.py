@@ -15,11 +15,11 @@ from datetime import UTC, datetime
 from typing import Final
 
 from controller.errors import UnusableInput
-from controller.hall.glances import Call, Glance
+from controller.hall.glances import Glance, TableCall
 from controller.hall.reports import HowFar, Report
 from controller.hall.round_clock import RoundClock
 from controller.hall.store import DeskStore, HeardJournal
-from controller.hall.tournament_record import Followed, TournamentRecord
+from controller.hall.tournament_record import FollowedJournal, TournamentRecord
 from controller.record.entries import Entry, decode
 from rules.events import EventError
 from rules.tournament.events import OrderGiven, TournamentEvent
@@ -48,7 +48,7 @@ class WaitingCall:
     """A call of a table, and for how many seconds it waits."""
 
     table: int
-    call: Call
+    call: TableCall
     seconds: float
 
 
@@ -120,7 +120,7 @@ class Floor:
         except UnusableInput as error:
             log.warning("table %d, entry %d: %s", glance.table, entry.n, error)
             events = []
-        place = Followed(glance.table, glance.epoch, entry.n)
+        place = FollowedJournal(glance.table, glance.epoch, entry.n)
         if events or not entry.n % FOLLOWED_EVERY:
             self.record.see(events, place)
 

@@ -35,7 +35,7 @@ _PLAYED: Final = (ev.Discarded, ev.Claimed, ev.Exposed, ev.Declared)
 
 
 @dataclass(frozen=True)
-class Call:
+class TableCall:
     """Somebody at a table waits for the director, since `since` (seconds of the desk's clock)."""
 
     n: int
@@ -55,7 +55,7 @@ class Glance:
     doing: Doing = "waiting"
     begun: int = 0
     players: Mapping[Seat, str] = field(default_factory=dict)
-    calls: dict[int, Call] = field(default_factory=dict)
+    calls: dict[int, TableCall] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
     _deals: Gatherer = field(default_factory=Gatherer)
 
@@ -81,7 +81,7 @@ class Glance:
 
     def _halted(self, event: ev.Halted, heard: float) -> None:
         if event.reason == "director":
-            self.calls[event.n] = Call(event.n, "director", heard)
+            self.calls[event.n] = TableCall(event.n, "director", heard)
         elif self.doing == "playing":
             self.doing = "paused"
 
@@ -93,10 +93,10 @@ class Glance:
     def _called(self, entry: Entry, heard: float) -> None:
         event = entry.event
         if isinstance(event, ev.Asked):
-            self.calls[event.n] = Call(event.n, "question", heard, asked=event)
+            self.calls[event.n] = TableCall(event.n, "question", heard, asked=event)
         elif isinstance(event, ev.ReviewAsked):
             about = next((r for r in self._rulings() if r.at == event.target), None)
-            self.calls[event.n] = Call(event.n, "review", heard, ruling=about)
+            self.calls[event.n] = TableCall(event.n, "review", heard, ruling=about)
         elif isinstance(event, ev.ReviewAnswered):
             self.calls.pop(event.review, None)
         elif isinstance(event, ev.Amended):
@@ -109,7 +109,7 @@ class Glance:
             }
         for ruling in entry.rulings:
             if ruling.kind == "director":
-                self.calls[entry.n] = Call(entry.n, "ruling", heard, ruling=ruling)
+                self.calls[entry.n] = TableCall(entry.n, "ruling", heard, ruling=ruling)
 
     def _rulings(self) -> Iterator[Ruling]:
         for entry in reversed(self.entries):

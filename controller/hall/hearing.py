@@ -17,7 +17,7 @@ SILENT_AFTER: Final = 20.0
 
 
 @dataclass
-class Hearing:
+class DeskHeard:
     """The desk as one table hears it; `now` counts seconds by the table's own clock."""
 
     now: Callable[[], float]
@@ -25,16 +25,16 @@ class Hearing:
     _beat: Beat | None = None
     _heard: float = 0.0
     _zero: float | None = None
-    _news: dict[int, float] = field(default_factory=dict)
+    _news: dict[SaidToTable | TableOrder, float] = field(default_factory=dict)
 
     def take(self, orders: TableOrders) -> None:
         """Hear what is for this table."""
         before = self.orders
         self.orders = orders
-        known = {each.n for each in _in_words(before)} if before else set[int]()
+        known = _in_words(before) if before else []
         for each in _in_words(orders):
-            if each.n not in known:
-                self._news[each.n] = self.now()
+            if each not in known:
+                self._news[each] = self.now()
         if before is not None and before.round != orders.round:
             self._zero = None  # another timer: the next beat says how long that has run
 
@@ -60,7 +60,7 @@ class Hearing:
         )
 
     def _is_news(self, each: SaidToTable | TableOrder) -> bool:
-        heard = self._news.get(each.n)
+        heard = self._news.get(each)
         return heard is not None and self.now() - heard < NEWS_LASTS
 
     def _time(self) -> tuple[RoundTime, int]:

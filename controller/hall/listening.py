@@ -14,7 +14,7 @@ import nats.errors
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from controller.hall.hearing import Hearing
+from controller.hall.hearing import DeskHeard
 from controller.hall.orders import (
     BEATS,
     TableOrders,
@@ -40,7 +40,7 @@ class Listener:
     def __init__(
         self, table: int, heed: Callable[[TableOrders], None], news: Callable[[], None]
     ) -> None:
-        self.hearing = Hearing(time.monotonic)
+        self.hearing = DeskHeard(time.monotonic)
         self._table = table
         self._heed = heed
         self._news = news

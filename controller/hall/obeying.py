@@ -1,7 +1,7 @@
 """A table does what the desk has it do: once, as an entry in its journal, by the desk's number.
 
-Who wrote an entry stands beside it (``desk 17``): so the journal itself says what of the orders was
-done, also to a table that is started again.
+Beside an entry stands who wrote it, with the order that it obeys: so the journal itself says what
+was done, also to a table that is started again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules.tiles import Seat
 
 log = logging.getLogger(__name__)
 
-_BY: Final = re.compile(r"desk (\d+)\b")
+_BY: Final = re.compile(r"desk (\S+)")
 SOURCE: Final = "operator"
 """From whom the record has it: a person."""
 
@@ -32,16 +32,16 @@ class Obeying:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._done: set[int] | None = None
+        self._done: set[str] | None = None
 
     def heed(self, orders: TableOrders) -> None:
         """Do what is not done yet, in the order in which it was given."""
         if self._done is None:
             self._done = done_in(self._session.journal_path)
         for order in orders.orders:
-            if order.n not in self._done:
+            if order.key not in self._done:
                 self._carry_out(order)
-                self._done.add(order.n)
+                self._done.add(order.key)
 
     def _carry_out(self, order: TableOrder) -> None:
         def work() -> int:
@@ -51,7 +51,7 @@ class Obeying:
                 count += 1
             return count
 
-        if not self._session.act(work, by=f"desk {order.n}"):
+        if not self._session.act(work, by=f"desk {order.key}"):
             log.info("order %d of the desk changes nothing here: %s", order.n, order.what)
 
     def _events(self, order: TableOrder) -> Iterator[ev.Event]:
@@ -93,8 +93,8 @@ class Obeying:
         return order.seat or next(about, None)
 
 
-def done_in(path: Path) -> set[int]:
-    """Return the numbers of the orders that a journal has carried out."""
+def done_in(path: Path) -> set[str]:
+    """Return the keys of the orders that a journal has carried out."""
     with JournalReader(path) as journal:
         written = (_BY.match(row[3]) for row in journal.rows())
-        return {int(match[1]) for match in written if match}
+        return {match[1] for match in written if match}

@@ -42,15 +42,23 @@ class SaidToTable(msgspec.Struct, frozen=True):
 
 
 class TableOrder(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the director has a table do, by its event's number (`OrderGiven`)."""
+    """What the director has a table do, by its event's number and time (`OrderGiven`).
+
+    The number alone would be that of another order in another tournament's record.
+    """
 
     n: int
     what: WhatIsOrdered
     reason: str
-    by: str = ""
+    at: str = ""
     entry: int | None = None
     seat: Seat | None = None
     points: int = 0
+
+    @property
+    def key(self) -> str:
+        """What the order is known by in a table's journal."""
+        return f"{self.n}@{self.at}" if self.at else str(self.n)
 
 
 class DueNext(msgspec.Struct, frozen=True):
@@ -188,7 +196,7 @@ def _next(now: Tournament, cards: TableCards | None) -> dict[Seat, DueNext]:
 
 def _ordered(event: OrderGiven) -> TableOrder:
     return TableOrder(
-        event.n, event.what, event.reason, event.by, event.entry, event.seat, event.points
+        event.n, event.what, event.reason, event.at or "", event.entry, event.seat, event.points
     )
 
 

@@ -42,7 +42,7 @@ _FOLLOWED: Final = sa.Table(
 """Up to which entry each journal was gone through for what it means to the tournament."""
 
 
-class Followed(NamedTuple):
+class FollowedJournal(NamedTuple):
     """How far a table's journal was gone through."""
 
     table: int
@@ -96,7 +96,7 @@ class TournamentRecord:
         return self._followed.get((table, epoch), 0)
 
     def see(
-        self, events: Iterable[TournamentEvent], followed: Followed | None = None
+        self, events: Iterable[TournamentEvent], followed: FollowedJournal | None = None
     ) -> list[TournamentRuling]:
         """Store events, and what a journal was gone through to; return what is said of them.
 
@@ -118,7 +118,7 @@ class TournamentRecord:
         return said
 
     def _stored(
-        self, given: Sequence[TournamentEvent], followed: Followed | None
+        self, given: Sequence[TournamentEvent], followed: FollowedJournal | None
     ) -> list[TournamentRuling]:
         trial = TournamentReferee()
         trial.now = self._referee.now
@@ -138,7 +138,7 @@ class TournamentRecord:
         self._events += stored
         return said
 
-    def _keep(self, run: sa.Connection, place: Followed) -> None:
+    def _keep(self, run: sa.Connection, place: FollowedJournal) -> None:
         key = (_FOLLOWED.c.tbl == place.table, _FOLLOWED.c.epoch == place.epoch)
         changed = run.execute(sa.update(_FOLLOWED).where(*key).values(n=place.n))
         if not changed.rowcount:

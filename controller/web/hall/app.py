@@ -35,7 +35,7 @@ from controller.web.hall.feed import desk_feed
 from controller.web.hall.files import FILES
 from controller.web.hall.phones import Invitations, phones_page
 from controller.web.hall.sheets import sheet
-from controller.web.hall.view import Desk
+from controller.web.hall.view import DeskView
 from controller.web.language import keep_language, language_of
 from controller.web.pages import Pages
 from controller.web.view import TableInfo
@@ -134,9 +134,9 @@ class _Addresses:
         """Return the words in the language that this browser chose, or the desk's."""
         return Words(language_of(request, self.site.language))
 
-    def desk(self, request: Request, hand: PairedPhone, table: int = 0) -> Desk:
+    def desk(self, request: Request, hand: PairedPhone, table: int = 0) -> DeskView:
         """Return who looks at the hall."""
-        return Desk(self.floor, hand, self.words(request), table)
+        return DeskView(self.floor, hand, self.words(request), table)
 
     # --- What is shown ---
 
@@ -206,15 +206,15 @@ class _Addresses:
         refuses one."""
         words, now = self.words(request), self.floor.record.now
         rulings = self.floor.see(events_of(hand, form, now))
-        told = []
+        found = []
         for ruling in rulings:
             said = " ".join(
                 filter(None, (words.statement(ruling.reason, ruling.seat, p) for p in ("", "rest")))
             )
             if ruling.kind == "refused":
                 raise RefusedError("refused-because", 409, why=said)
-            told.append(said)
-        return " ".join(told) or words.label("pages/floor", "floor-done")
+            found.append(said)
+        return " ".join(found) or words.label("pages/floor", "floor-done")
 
     async def language(self, request: Request) -> Response:
         """Take the language that a phone is to be spoken to in, paired or not yet."""

@@ -21,7 +21,7 @@ from controller.printing.hall_sheets import (
 )
 from controller.printing.sheet import PAPERS
 from controller.statistics.tables import as_csv
-from controller.web.hall.view import Desk
+from controller.web.hall.view import DeskView
 from rules.tiles import SEATS
 from rules.tournament.events import to_line
 from rules.tournament.seating import due_seats
@@ -36,11 +36,11 @@ class DeskFile:
     """A file: its media type, what makes it, and whether it tells the standings."""
 
     media: str
-    make: Callable[[Desk], bytes]
+    make: Callable[[DeskView], bytes]
     tells: bool = False
 
 
-def _places(desk: Desk) -> tuple[int, list[PrintedPlace]]:
+def _places(desk: DeskView) -> tuple[int, list[PrintedPlace]]:
     """Return the next round and who sits where in it; after the last one, the last."""
     now = desk.now
     due = len(now.played) + 1
@@ -57,25 +57,25 @@ def _places(desk: Desk) -> tuple[int, list[PrintedPlace]]:
     ]
 
 
-def _seating(desk: Desk) -> bytes:
+def _seating(desk: DeskView) -> bytes:
     number, places = _places(desk)
     return seating_sheet(desk.now.name, number, places, PAPER, desk.words.language)
 
 
-def _cards(desk: Desk) -> bytes:
+def _cards(desk: DeskView) -> bytes:
     number, places = _places(desk)
     games, language = desk.now.games, desk.words.language
     return score_cards(desk.now.name, number, games, places, PAPER, language)
 
 
-def _badges(desk: Desk) -> bytes:
+def _badges(desk: DeskView) -> bytes:
     people = [BadgeHolder(each.number, each.name, desk.now.name) for each in desk.now.in_order()]
     if not people:
         raise RefusedError("refused-no-players", 409)
     return badge_sheet(people, PAPER, desk.words.language)
 
 
-def _standings(desk: Desk) -> bytes:
+def _standings(desk: DeskView) -> bytes:
     rows = [
         PrintedStanding(
             "–" if row.place is None else str(row.place), str(row.number), row.name, str(row.points)
@@ -85,7 +85,7 @@ def _standings(desk: Desk) -> bytes:
     return standings_sheet(desk.now.name, rows, PAPER, desk.words.language)
 
 
-def _record(desk: Desk) -> bytes:
+def _record(desk: DeskView) -> bytes:
     return b"".join(to_line(event) + b"\n" for event in desk.floor.record.events)
 
 

@@ -10,12 +10,12 @@ from typing import Any, Final
 import jinja2
 
 from controller.web.hall import plan_view, view
-from controller.web.hall.view import Desk
+from controller.web.hall.view import DeskView
 from controller.web.language import called_by_themselves
 from controller.web.pages import make_engine
 from controller.words import Words, marked_as
 
-Part = Callable[[Desk], dict[str, Any]]
+Part = Callable[[DeskView], dict[str, Any]]
 
 PAGES: Final[Mapping[str, Mapping[str, Part]]] = MappingProxyType(
     {
@@ -40,7 +40,7 @@ PAGES: Final[Mapping[str, Mapping[str, Part]]] = MappingProxyType(
 """Each page's parts: a template, an element's id, and what it shows."""
 
 
-def parts(page: str, desk: Desk) -> dict[str, str]:
+def parts(page: str, desk: DeskView) -> dict[str, str]:
     """Return the HTML of every part of a page, by the element's id."""
     return {
         id: fill(f"part_{id}", desk.words, hand=desk.hand, **make(desk))
@@ -48,7 +48,7 @@ def parts(page: str, desk: Desk) -> dict[str, str]:
     }
 
 
-def whole(page: str, desk: Desk) -> str:
+def whole(page: str, desk: DeskView) -> str:
     """Return a page itself."""
     return fill(
         page, desk.words, hand=desk.hand, here=page, table=desk.table, n=desk.floor.version,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from controller.hall.orders import called
-from controller.web.hall.view import Desk, ruling_in_words
+from controller.web.hall.view import DeskView, ruling_in_words
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS
 from rules.tournament.seating import due_seats, meet_again, sitting_out
 from rules.tournament.standings import prizes, standings, undecided
 
 
-def plan(desk: Desk) -> dict[str, Any]:
+def plan(desk: DeskView) -> dict[str, Any]:
     """Return rounds, tables, the movement, and who sits where next."""
     now = desk.now
     due = len(now.played) + 1 if len(now.played) < now.rounds else 0
@@ -41,7 +41,7 @@ def plan(desk: Desk) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def players(desk: Desk) -> dict[str, Any]:
+def players(desk: DeskView) -> dict[str, Any]:
     """Return everybody who takes part, with where they sit."""
     now = desk.now
     places = {
@@ -56,7 +56,7 @@ def players(desk: Desk) -> dict[str, Any]:
     return {"rows": rows, "may": desk.may}
 
 
-def table_of_standings(desk: Desk) -> dict[str, Any]:
+def table_of_standings(desk: DeskView) -> dict[str, Any]:
     """Return the standings; nothing of them where they are hidden and this phone only reads."""
     now = desk.now
     hidden = now.hidden and desk.hand.role == "reader"

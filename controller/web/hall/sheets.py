@@ -103,7 +103,7 @@ SHEETS: Final[Mapping[str, tuple[SheetField, ...]]] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class ShownField:
+class FilledField:
     """A field as it is drawn: `value` as it is filled in, `options` each with what it says."""
 
     name: str
@@ -149,7 +149,7 @@ def _about(now: Tournament, about: Mapping[str, str], words: Words) -> str:
     return " · ".join(said)
 
 
-def _shown(now: Tournament, deed: str, each: SheetField, query: Form, words: Words) -> ShownField:
+def _shown(now: Tournament, deed: str, each: SheetField, query: Form, words: Words) -> FilledField:
     say = words.labels("pages/floor")
     options: tuple[tuple[str, str], ...] = tuple(
         (value, say("floor-choice", value=f"{each.name}-{value}".replace(" ", "-")))
@@ -160,7 +160,7 @@ def _shown(now: Tournament, deed: str, each: SheetField, query: Form, words: Wor
     value = typed(query, each.name) or _begun_with(now, deed, each.name)
     label = "" if each.kind == "hidden" else say("floor-field", name=each.name)
     places = _places(now, query, words) if each.kind == "points" else ()
-    return ShownField(each.name, each.kind, label, value, options, each.optional, places)
+    return FilledField(each.name, each.kind, label, value, options, each.optional, places)
 
 
 def _begun_with(now: Tournament, deed: str, name: str) -> str:
@@ -192,9 +192,9 @@ def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str,
     )
 
 
-def _setting(words: Words, setting: Any) -> ShownField:
+def _setting(words: Words, setting: Any) -> FilledField:
     options = tuple(
         (str(option.value), choice_of(words, setting, option)) for option in setting.options
     )
     name = f"set_{setting.name}"
-    return ShownField(name, "choice", says(words, setting), str(setting.default), options)
+    return FilledField(name, "choice", says(words, setting), str(setting.default), options)

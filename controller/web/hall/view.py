@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from controller.hall.deeds import DEEDS
 from controller.hall.floor import Floor, WaitingCall
-from controller.hall.glances import Call, Glance
+from controller.hall.glances import Glance, TableCall
 from controller.hall.orders import called
 from controller.operating.phones import PairedPhone
 from controller.web.words import LOOKS
@@ -24,14 +24,14 @@ FILE: Final = "pages/floor"
 MOST_LINES: Final = 60
 """Entries of a table's record on its page."""
 MOST_SAID: Final = 8
-TOLD: Final = frozenset({"director", "warning", "illegal", "score"})
+NOTABLE: Final = frozenset({"director", "warning", "illegal", "score"})
 """Kinds of the tournament's rulings that the director has to know."""
 ROUGH: Final = 10
 """Seconds to which a wait of under a minute is rounded, so that the page stands still."""
 
 
 @dataclass(frozen=True)
-class Desk:
+class DeskView:
     """Who looks at which hall, in which language; `table` is the one that a page is about."""
 
     floor: Floor
@@ -56,7 +56,7 @@ def waited(words: Words, seconds: float) -> str:
     return words.label(FILE, "floor-waits", minutes=minutes, seconds=short)
 
 
-def head(desk: Desk) -> dict[str, Any]:
+def head(desk: DeskView) -> dict[str, Any]:
     """Return the line at the top: the tournament, its round, the time, who calls."""
     now, running = desk.now, desk.now.running
     elapsed = desk.floor.clock.elapsed()
@@ -90,14 +90,14 @@ class TableTile:
     lost: bool
 
 
-def hall_map(desk: Desk) -> dict[str, Any]:
+def hall_map(desk: DeskView) -> dict[str, Any]:
     """Return every table, by its number."""
     now, glances = desk.now, desk.floor.glances()
     tables = sorted({*now.tables, *glances, *(now.running.tables if now.running else ())})
     return {"tiles": [_tile(desk, table, glances.get(table)) for table in tables]}
 
 
-def _tile(desk: Desk, table: int, glance: Glance | None) -> TableTile:
+def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
     now, say = desk.now, desk.words.labels(FILE)
     cards = now.cards_at(table)
     state, tone = _state(desk, table, glance)
@@ -121,7 +121,7 @@ def _tile(desk: Desk, table: int, glance: Glance | None) -> TableTile:
     return TableTile(table, tone, state, game, names, wanting, lost)
 
 
-def _state(desk: Desk, table: int, glance: Glance | None) -> tuple[str, str]:
+def _state(desk: DeskView, table: int, glance: Glance | None) -> tuple[str, str]:
     """Return what a table does in words, and the colour's class."""
     say, cards = desk.words.labels(FILE), desk.now.cards_at(table)
     kinds = {call.kind for call in glance.calls.values()} if glance else set()
@@ -135,7 +135,8 @@ def _state(desk: Desk, table: int, glance: Glance | None) -> tuple[str, str]:
     if running and running.timer and table in running.timer.stopped:
         return say("floor-state", state="stopped"), "red"
     if glance is None:
-        return say("floor-state", state="paper" if cards else "nothing"), "quiet"
+        there = "waiting" if desk.floor.is_heard(table) else "paper" if cards else "nothing"
+        return say("floor-state", state=there), "quiet"
     return say("floor-state", state=glance.doing), "blue" if glance.doing != "over" else "quiet"
 
 
@@ -155,12 +156,12 @@ class ShownCall:
     picture: str
 
 
-def calls(desk: Desk) -> dict[str, Any]:
+def calls(desk: DeskView) -> dict[str, Any]:
     """Return who calls, the one that waits longest first."""
     return {"calls": [shown_call(desk, each) for each in desk.floor.calls()]}
 
 
-def shown_call(desk: Desk, waiting: WaitingCall) -> ShownCall:
+def shown_call(desk: DeskView, waiting: WaitingCall) -> ShownCall:
     """Return a call as it is shown."""
     call, there = waiting.call, desk.floor.presence(waiting.table)
     return ShownCall(
@@ -174,14 +175,14 @@ def shown_call(desk: Desk, waiting: WaitingCall) -> ShownCall:
     )
 
 
-def _said(desk: Desk, table: int, call: Call) -> str:
+def _said(desk: DeskView, table: int, call: TableCall) -> str:
     words = _words_at(desk, table)
     if call.ruling is not None:
         return words.full(call.ruling)
     return words.question(call.asked) if call.asked is not None else ""
 
 
-def _words_at(desk: Desk, table: int) -> Words:
+def _words_at(desk: DeskView, table: int) -> Words:
     """Return words in which the table's players have their names."""
     glance = desk.floor.glances().get(table)
     return Words(desk.words.language, dict(glance.players) if glance else {})
@@ -190,7 +191,7 @@ def _words_at(desk: Desk, table: int) -> Words:
 # -- the time, and what was said --------------------------------------------------------------
 
 
-def time(desk: Desk) -> dict[str, Any]:
+def time(desk: DeskView) -> dict[str, Any]:
     """Return the round's state and what can be done with it."""
     now, running = desk.now, desk.now.running
     timer = running.timer if running else None
@@ -211,10 +212,10 @@ def _numbers(tables: tuple[int, ...]) -> str:
     return ", ".join(str(table) for table in tables)
 
 
-def said(desk: Desk) -> dict[str, Any]:
+def said(desk: DeskView) -> dict[str, Any]:
     """Return what the tournament's laws said lately that the director has to know."""
-    told = [r for r in desk.floor.record.rulings if r.kind in TOLD]
-    return {"said": [ruling_in_words(desk.words, each) for each in reversed(told[-MOST_SAID:])]}
+    found = [r for r in desk.floor.record.rulings if r.kind in NOTABLE]
+    return {"said": [ruling_in_words(desk.words, each) for each in reversed(found[-MOST_SAID:])]}
 
 
 def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, tuple[str, ...]]:
@@ -226,7 +227,7 @@ def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, t
 # -- a table ----------------------------------------------------------------------------------
 
 
-def table_state(desk: Desk) -> dict[str, Any]:
+def table_state(desk: DeskView) -> dict[str, Any]:
     """Return what one table is doing, and where it can be looked at."""
     glance = desk.floor.glances().get(desk.table)
     there, cards = desk.floor.presence(desk.table), desk.now.cards_at(desk.table)
@@ -263,7 +264,7 @@ class RecordLine:
     orders: tuple[str, ...]
 
 
-def record(desk: Desk) -> dict[str, Any]:
+def record(desk: DeskView) -> dict[str, Any]:
     """Return a table's record, the latest entry first."""
     glance = desk.floor.glances().get(desk.table)
     return {
@@ -273,7 +274,7 @@ def record(desk: Desk) -> dict[str, Any]:
     }
 
 
-def _lines(desk: Desk, glance: Glance) -> Iterator[RecordLine]:
+def _lines(desk: DeskView, glance: Glance) -> Iterator[RecordLine]:
     words, say = _words_at(desk, desk.table), desk.words.labels(FILE)
     given: dict[int, list[str]] = {}
     for order in desk.now.orders:
@@ -281,9 +282,11 @@ def _lines(desk: Desk, glance: Glance) -> Iterator[RecordLine]:
             word = say("floor-choice", value=f"what-{order.what}")
             given.setdefault(order.entry, []).append(f"{word}: {order.reason}")
     for entry in reversed(glance.entries[-MOST_LINES:]):
-        told = tuple(_ruling(words, ruling) for ruling in entry.rulings if ruling.kind not in MONEY)
+        found = tuple(
+            _ruling(words, ruling) for ruling in entry.rulings if ruling.kind not in MONEY
+        )
         orders = tuple(given.get(entry.n, ()))
-        yield RecordLine(entry.n, happened(words, entry.event), told, orders)
+        yield RecordLine(entry.n, happened(words, entry.event), found, orders)
 
 
 def _ruling(words: Words, ruling: Ruling) -> tuple[str, str, str, tuple[str, ...]]:
@@ -304,7 +307,7 @@ class ShownCard:
     initialed: str
 
 
-def cards(desk: Desk) -> dict[str, Any]:
+def cards(desk: DeskView) -> dict[str, Any]:
     """Return the score cards of a table, of the latest round in which it plays, and of all others
     that are not in."""
     found = [
@@ -315,7 +318,7 @@ def cards(desk: Desk) -> dict[str, Any]:
     return {"rounds": found, "table": desk.table, "may": desk.may, "games": desk.now.games}
 
 
-def _cards_of(desk: Desk, played: RoundPlayed) -> dict[str, Any]:
+def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
     now, own = desk.now, played.tables[desk.table]
     shown = []
     for wind in own.played:

@@ -22,7 +22,7 @@ from tests.controller.hall.desks import DeskPages, done
 from tests.controller.hall.halls import until
 from tests.controller.hall.test_desk_pages import hand_in
 from tests.controller.hall.test_floor import AtTable
-from tests.controller.hall.test_orders import Seconds
+from tests.controller.hall.test_table_orders import Seconds
 from tests.controller.test_operator_browser import FAINT, NAMELESS, SMALL
 
 pytestmark = [

@@ -18,7 +18,7 @@ from rules.reasons.questions import LostTrack
 from rules.stories import read_stories
 from rules.tournament import events as ev
 from tests.controller.hall.halls import messages, reports
-from tests.controller.hall.test_orders import Seconds
+from tests.controller.hall.test_table_orders import Seconds
 from tests.controller.hall.tournaments import opening
 
 STORIES = Path(__file__).parents[2] / "scenarios" / "tournament" / "scores.story"

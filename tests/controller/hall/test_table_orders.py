@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
 
-from controller.hall.hearing import NEWS_LASTS, SILENT_AFTER, Hearing
+from controller.hall.hearing import NEWS_LASTS, SILENT_AFTER, DeskHeard
 from controller.hall.obeying import Obeying, done_in
 from controller.hall.orders import (
     Beat,
@@ -21,7 +21,7 @@ from controller.hall.orders import (
     packed,
 )
 from controller.hall.round_clock import RoundClock
-from controller.hall.tournament_record import Followed, TournamentRecord
+from controller.hall.tournament_record import FollowedJournal, TournamentRecord
 from controller.record.session import Session
 from rules import events as table_events
 from rules.tournament import events as ev
@@ -64,7 +64,7 @@ def test_a_table_hears_its_seats_its_time_and_where_everybody_goes() -> None:
 
 def test_time_goes_on_where_the_desk_is_gone() -> None:
     now = Seconds()
-    heard = Hearing(now)
+    heard = DeskHeard(now)
     heard.take(TableOrders(as_of=1, table=2, round=1, seconds=3000, warns=600))
     assert heard.standing("joined", 0).time == "none"  # how long it has run is not known yet
     heard.beat(Beat(n=1, elapsed=10.0, still=3))
@@ -81,7 +81,7 @@ def test_time_goes_on_where_the_desk_is_gone() -> None:
 
 def test_what_is_announced_is_news_for_a_while() -> None:
     now = Seconds()
-    heard = Hearing(now)
+    heard = DeskHeard(now)
     said = TableOrders(as_of=1, table=2, orders=(TableOrder(7, "halt", "fire"),))
     heard.take(said)
     assert [each.n for each in heard.standing("joined", 0).news] == [7]
@@ -106,11 +106,15 @@ def test_an_order_is_carried_out_once(session: Session, tmp_path: Path) -> None:
     written = [e.event for e in session.bus.entries(1)]
     assert [type(each) for each in written] == [table_events.Penalised, table_events.Halted]
     assert written[0].seat == "S" and written[0].reason == "a phone"
-    assert done_in(session.journal_path) == {7, 8}
+    assert done_in(session.journal_path) == {"7", "8"}
     Obeying(session).heed(given)  # as after a start
     assert session.bus.last == 3
     Obeying(session).heed(replace(given, orders=(TableOrder(12, "resume", "out"),)))
     assert session.board.halted is None and session.bus.last == 4
+    # Another tournament's record has another order of that number.
+    other = TableOrder(8, "halt", "again", at="2026-11-24T10:00:00.000+00:00")
+    Obeying(session).heed(replace(given, orders=(other,)))
+    assert session.board.halted is not None and other.key in done_in(session.journal_path)
 
 
 def test_a_review_is_answered_by_the_desk(session: Session) -> None:
@@ -133,7 +137,7 @@ def test_the_record_is_what_the_events_come_to_also_after_a_start(engine: sa.Eng
     assert record.see(opening(4)) == []
     (refused,) = record.see([ev.RoundBegun(round=2)])
     assert refused.kind == "refused"
-    record.see([ev.RoundBegun(round=1)], Followed(3, "e", 17))
+    record.see([ev.RoundBegun(round=1)], FollowedJournal(3, "e", 17))
     again = TournamentRecord(engine)
     assert again.now == record.now and again.rulings == record.rulings
     assert again.followed(3, "e") == 17 and again.followed(3, "f") == 0
