@@ -38,7 +38,7 @@ Table = Annotated[int, typer.Argument(min=1, max=9999, help="The table's number.
 @app.command()
 def desk(
     folder: Folder = Path("hall"),
-    host: Annotated[str, typer.Option(help="The address to listen on for tables.")] = "0.0.0.0",
+    host: Annotated[str, typer.Option(help="The address to listen on for tables and phones.")] = "0.0.0.0",
     port: Annotated[int, typer.Option(min=-1, max=65535, help="Its port; -1: any.")] = PORT,
     broker: Annotated[
         str | None,
@@ -52,9 +52,9 @@ def desk(
         float, typer.Option("--gb", min=0.01, help="What the stream may hold at most, GB.")
     ] = 1,
     web_port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port of its pages; 0: any.")
+        int, typer.Option(min=0, max=65535, help="The port of its pages, or 0 for any.")
     ] = WEB_PORT,
-    name: Annotated[
+    host_name: Annotated[
         list[str] | None,
         typer.Option("--name", metavar="HOST", help="A further name that its pages answer to."),
     ] = None,
@@ -74,7 +74,7 @@ def desk(
 
         most = int(gigabytes * GIGABYTE)
         folder.mkdir(parents=True, exist_ok=True)
-        display = DisplaySettings(host=host, port=web_port, names=tuple(name or ()))
+        display = DisplaySettings(host=host, port=web_port, names=tuple(host_name or ()))
         if broker is not None:
             seed = Accounts(folder).desk_seed()
             _work(DeskPlace(folder, broker, broker, seed, database, most, display))
@@ -175,7 +175,7 @@ def withdraw(number: Table, folder: Folder = Path("hall"), language: Language = 
 @app.command()
 def join(
     invitation: Annotated[str, typer.Argument(help="What the desk's QR code says.")],
-    journal: Annotated[
+    own_journal: Annotated[
         Path, typer.Option("--journal", metavar="FILE", help="The table's journal.")
     ] = Path("table.journal"),
     language: Language = None,
@@ -184,7 +184,7 @@ def join(
     from controller.hall.scanned import accepted, keep_desk
 
     desk = accepted(invitation)
-    keep_desk(journal, desk)
+    keep_desk(own_journal, desk)
     typer.echo(words_here().label(FILE, "hall-joined", table=desk.table, address=desk.address))
 
 

@@ -22,7 +22,7 @@ from controller.hall.store import DeskStore, HeardJournal
 from controller.hall.tournament_record import FollowedJournal, TournamentRecord
 from controller.record.entries import Entry, decode
 from rules.events import EventError
-from rules.tournament.events import OrderGiven, TournamentEvent
+from rules.tournament.events import GameBegun, OrderGiven, TournamentEvent
 from rules.tournament.rulings import TournamentRuling
 
 log = logging.getLogger(__name__)
@@ -63,6 +63,8 @@ class Floor:
         self._guard = threading.RLock()
         self._glances: dict[int, Glance] = {}
         self._present: dict[int, Presence] = {}
+        self._deals: dict[str, tuple[int, int]] = {}
+        self._begun_upto = 0
         self._wakers: list[Callable[[], None]] = []
         self.version = int(time.time()) * 1000
         """Goes up with whatever may have changed what the pages show; higher after a start."""
@@ -116,13 +118,22 @@ class Floor:
     def _follow(self, glance: Glance, entry: Entry) -> None:
         """Write what an entry means to the tournament, together with how far that is."""
         try:
-            events = list(glance.tournament_events(entry, self.record.now))
+            events = list(glance.tournament_events(entry, self.record.now, self._begun()))
         except UnusableInput as error:
             log.warning("table %d, entry %d: %s", glance.table, entry.n, error)
             events = []
         place = FollowedJournal(glance.table, glance.epoch, entry.n)
         if events or not entry.n % FOLLOWED_EVERY:
             self.record.see(events, place)
+
+    def _begun(self) -> dict[str, tuple[int, int]]:
+        """Return which round and game each deal is that the record has (`Glance.deal`)."""
+        events = self.record.events
+        for event in events[self._begun_upto :]:
+            if isinstance(event, GameBegun) and event.round is not None:
+                self._deals[event.by] = (event.round, event.game)
+        self._begun_upto = len(events)
+        return self._deals
 
     # -- what people do ---------------------------------------------------------------------
 

@@ -126,32 +126,43 @@ class Glance:
             return self._deals.present()
         return None
 
-    def tournament_events(self, entry: Entry, now: Tournament) -> Iterator[TournamentEvent]:
-        """Yield what an entry, that was taken in, means to the tournament."""
-        due = _due_round(now, self.table)
-        if due is None:
-            return
-        number, cards = due
+    def tournament_events(
+        self, entry: Entry, now: Tournament, begun: Mapping[str, tuple[int, int]]
+    ) -> Iterator[TournamentEvent]:
+        """Yield what an entry, that was taken in, means to the tournament.
+
+        `begun` are the round and game that a deal is, by what `GameBegun` has it written by: so an
+        entry that comes late is never taken for one of the game after it.
+        """
         if isinstance(entry.event, ev.DealStarted):
-            yield from self._game_begun(now, number, cards)
+            yield from self._game_begun(now)
             return
-        row = self.row(entry)
-        if row is None or not row.finished:
+        due = begun.get(self.deal)
+        cards = now.cards_at(self.table, due[0]) if due else None
+        row = self.row(entry) if cards is not None and not cards.submitted else None
+        if due is None or cards is None or row is None or not row.finished:
             return
-        # A correction after the end is of the game that was scored last.
-        game = cards.playing or (cards.games[-1].game if cards.games else 1)
+        number, game = due
         scored = self._scored(now, cards, row, game, number)
         was = cards.result(game)
         if was is None or was.points != {w: scored.points.get(w, 0) for w in cards.played}:
             yield scored
 
-    def _game_begun(
-        self, now: Tournament, number: int, cards: TableCards
-    ) -> Iterator[TournamentEvent]:
+    @property
+    def deal(self) -> str:
+        """What the present deal is known by: its journal and the entry that began it."""
+        return f"{self.epoch}:{self.begun}"
+
+    def _game_begun(self, now: Tournament) -> Iterator[TournamentEvent]:
+        """Yield that a game begins, if one is due; one that goes on is dealt anew."""
+        due = _due_round(now, self.table)
+        if due is None:
+            return
+        number, cards = due
         game = cards.playing or len(cards.games) + 1
-        if game <= now.games and cards.playing is None:
+        if game <= now.games:
             east = self.places(now, cards)["E"]
-            yield GameBegun(table=self.table, game=game, east=east, round=number, by="table")
+            yield GameBegun(table=self.table, game=game, east=east, round=number, by=self.deal)
 
     def _scored(
         self, now: Tournament, cards: TableCards, row: DealRow, game: int, number: int
@@ -161,7 +172,7 @@ class Glance:
         dead = {places[r.seat] for r in row.said if r.kind == "dead" and r.seat}
         ended: Ended = "wall" if row.end == "wall" else "mah jongg"
         return GameScored(
-            table=self.table, game=game, round=number, ended=ended, by="table",
+            table=self.table, game=game, round=number, ended=ended, by=self.deal,
             points={wind: points.get(wind, 0) for wind in cards.played},
             dead=tuple(wind for wind in SEATS if wind in dead and wind in cards.played),
         )  # fmt: skip

@@ -17,6 +17,7 @@ from rules import events as table_events
 from rules.reasons.questions import LostTrack
 from rules.stories import read_stories
 from rules.tournament import events as ev
+from rules.tournament.state import OPPOSITE
 from tests.controller.hall.halls import messages, reports
 from tests.controller.hall.test_table_orders import Seconds
 from tests.controller.hall.tournaments import opening
@@ -108,6 +109,41 @@ def test_a_game_that_is_won_at_the_table_is_scored_at_the_desk(
     table.report()
     cards = floor.record.now.cards_at(2)
     assert cards is not None and cards.games[0].points["E"] == 45
+
+
+def test_what_comes_late_is_not_taken_for_the_next_round_s_game(
+    floor: Floor, table: AtTable
+) -> None:
+    """The score is there, and the round over, before the deal's last entry comes."""
+    floor.see([*opening(4, games=1), ev.RoundBegun(round=1)])
+    table.play(table.deal(), *won_by_south())
+    table.report()
+    for at in range(1, 5):
+        hand_in(floor, at, scored=at == 2)
+    floor.see([ev.RoundBegun(round=2)])
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    table.report()
+    two = floor.record.now.cards_at(2)
+    assert two is not None and two.games == () and two.playing is None
+    table.play(table.deal())
+    table.report()
+    two = floor.record.now.cards_at(2)
+    assert two is not None and two.playing == 1
+
+
+def hand_in(floor: Floor, table: int, *, scored: bool) -> None:
+    """Have a table's cards handed in, as all agree."""
+    cards = floor.record.now.cards_at(table)
+    assert cards is not None
+    if not scored:
+        floor.see([ev.GameScored(table=table, game=1, points={})])
+    for wind, number in cards.seats.items():
+        floor.see([ev.CardChecked(table=table, wind=wind, number=number)])
+    for wind in cards.seats:
+        across = cards.seats[OPPOSITE[wind]]
+        floor.see([ev.CardInitialed(table=table, wind=wind, number=across)])
+    said = floor.see([ev.CardsSubmitted(table=table, number=cards.seats["E"])])
+    assert said[0].kind == "granted"
 
 
 def test_a_deal_before_the_first_round_is_practice(floor: Floor, table: AtTable) -> None:
