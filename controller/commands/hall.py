@@ -38,7 +38,9 @@ Table = Annotated[int, typer.Argument(min=1, max=9999, help="The table's number.
 @app.command()
 def desk(
     folder: Folder = Path("hall"),
-    host: Annotated[str, typer.Option(help="The address to listen on for tables and phones.")] = "0.0.0.0",
+    host: Annotated[
+        str, typer.Option(help="The address to listen on for tables and phones.")
+    ] = "0.0.0.0",
     port: Annotated[int, typer.Option(min=-1, max=65535, help="Its port; -1: any.")] = PORT,
     broker: Annotated[
         str | None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from controller.hall.deeds import DEEDS
@@ -16,7 +17,7 @@ from controller.web.words import LOOKS
 from controller.words import Words
 from controller.words.happened import happened
 from rules.rulings import MONEY, Ruling
-from rules.tiles import SEATS
+from rules.tiles import SEATS, Seat
 from rules.tournament.rulings import TournamentRuling
 from rules.tournament.state import RoundPlayed, Tournament
 
@@ -74,6 +75,21 @@ def head(desk: DeskView) -> dict[str, Any]:
     }
 
 
+@lru_cache
+def _letters(language: str) -> dict[Seat, str]:
+    return {wind: Words(language).wind_letter(wind) for wind in SEATS}
+
+
+@lru_cache(maxsize=4096)
+def _label(language: str, id: str, given: tuple[tuple[str, Any], ...]) -> str:
+    return Words(language).label(FILE, id, **dict(given))
+
+
+def _short(words: Words, id: str, **given: Any) -> str:
+    """Return a label of which a page has hundreds: two hundred tables say much the same."""
+    return _label(words.language, id, tuple(sorted(given.items())))
+
+
 # -- the map ----------------------------------------------------------------------------------
 
 
@@ -98,8 +114,9 @@ def hall_map(desk: DeskView) -> dict[str, Any]:
 
 
 def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
-    now, say = desk.now, desk.words.labels(FILE)
+    now, say = desk.now, partial(_short, desk.words)
     cards = now.cards_at(table)
+    letters = _letters(desk.words.language)
     state, tone = _state(desk, table, glance)
     game = ""
     if cards is not None and not cards.submitted:
@@ -110,10 +127,7 @@ def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
         initials = len(cards.initials)
         wanting = say("floor-initialed", count=initials, of=len(cards.played))
     names = (
-        tuple(
-            f"{desk.words.wind_letter(wind)} {called(now, cards.seats[wind])}"
-            for wind in cards.played
-        )
+        tuple(f"{letters[wind]} {called(now, cards.seats[wind])}" for wind in cards.played)
         if cards
         else ()
     )
@@ -123,7 +137,7 @@ def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
 
 def _state(desk: DeskView, table: int, glance: Glance | None) -> tuple[str, str]:
     """Return what a table does in words, and the colour's class."""
-    say, cards = desk.words.labels(FILE), desk.now.cards_at(table)
+    say, cards = partial(_short, desk.words), desk.now.cards_at(table)
     kinds = {call.kind for call in glance.calls.values()} if glance else set()
     for kind, tone in (("director", "violet"), ("ruling", "violet"), ("review", "violet"),
                        ("question", "amber")):  # fmt: skip
