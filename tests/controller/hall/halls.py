@@ -132,7 +132,7 @@ class Desk:
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(10)
+            self.process.wait(PATIENCE)
 
 
 def run(work: object) -> None:
