@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -64,7 +64,7 @@ def fill(template: str, words: Words, **content: Any) -> str:
         .render(
             words=words,
             language=marked_as(words.language),
-            say=words.labels("pages/floor"),
+            say=partial(view.kept_label, words),
             say_pairing=words.labels("pages/pairing"),
             wind_letter=words.wind_letter,
             wind_name=lambda wind: words.message("seat", seat=wind),

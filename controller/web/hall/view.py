@@ -85,7 +85,7 @@ def _label(language: str, id: str, given: tuple[tuple[str, Any], ...]) -> str:
     return Words(language).label(FILE, id, **dict(given))
 
 
-def _short(words: Words, id: str, **given: Any) -> str:
+def kept_label(words: Words, id: str, **given: Any) -> str:
     """Return a label of which a page has hundreds: two hundred tables say much the same."""
     return _label(words.language, id, tuple(sorted(given.items())))
 
@@ -114,7 +114,7 @@ def hall_map(desk: DeskView) -> dict[str, Any]:
 
 
 def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
-    now, say = desk.now, partial(_short, desk.words)
+    now, say = desk.now, partial(kept_label, desk.words)
     cards = now.cards_at(table)
     letters = _letters(desk.words.language)
     state, tone = _state(desk, table, glance)
@@ -137,7 +137,7 @@ def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
 
 def _state(desk: DeskView, table: int, glance: Glance | None) -> tuple[str, str]:
     """Return what a table does in words, and the colour's class."""
-    say, cards = partial(_short, desk.words), desk.now.cards_at(table)
+    say, cards = partial(kept_label, desk.words), desk.now.cards_at(table)
     kinds = {call.kind for call in glance.calls.values()} if glance else set()
     for kind, tone in (("director", "violet"), ("ruling", "violet"), ("review", "violet"),
                        ("question", "amber")):  # fmt: skip

@@ -1,4 +1,7 @@
-"""A tournament of four tables at the desk, in a real browser, from a list to the prizes."""
+"""A tournament of four tables at the desk, in a real browser, from a list to the prizes.
+
+One long test: each page is what it is only with what came before, and is looked at in three sizes.
+"""
 
 from __future__ import annotations
 
