@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
@@ -16,6 +16,7 @@ from controller.commands.spoken import CommandGroup
 if TYPE_CHECKING:
     from controller.hall.broker import Broker
     from controller.hall.store import DeskStore
+    from controller.settings import DisplaySettings
 
 FILE: Final = "commands/hall"
 
@@ -25,6 +26,7 @@ for command in (hall_tournament.movement, hall_tournament.draw, hall_tournament.
 
 PORT: Final = 4222
 """NATS's own."""
+WEB_PORT: Final = 8770
 GIGABYTE: Final = 1_000_000_000
 
 Folder = Annotated[
@@ -36,7 +38,9 @@ Table = Annotated[int, typer.Argument(min=1, max=9999, help="The table's number.
 @app.command()
 def desk(
     folder: Folder = Path("hall"),
-    host: Annotated[str, typer.Option(help="The address to listen on for tables.")] = "0.0.0.0",
+    host: Annotated[
+        str, typer.Option(help="The address to listen on for tables and phones.")
+    ] = "0.0.0.0",
     port: Annotated[int, typer.Option(min=-1, max=65535, help="Its port; -1: any.")] = PORT,
     broker: Annotated[
         str | None,
@@ -49,49 +53,82 @@ def desk(
     gigabytes: Annotated[
         float, typer.Option("--gb", min=0.01, help="What the stream may hold at most, GB.")
     ] = 1,
+    web_port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port of its pages, or 0 for any.")
+    ] = WEB_PORT,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="HOST", help="A further name that its pages answer to."),
+    ] = None,
     language: Language = None,
 ) -> None:
-    """Bring up the desk: a broker and a database of its own, unless it is given real ones."""
+    """Bring up the desk: a broker and a database of its own, unless it is given real ones.
+
+    Its pages are for whoever runs the tournament: the console shows the code that pairs the
+    director's phone.
+    """
     from controller.commands.common import ended_by_signal
 
     with _library(), ended_by_signal():
         from controller.hall.accounts import Accounts
         from controller.hall.broker import Broker
+        from controller.settings import DisplaySettings
 
         most = int(gigabytes * GIGABYTE)
         folder.mkdir(parents=True, exist_ok=True)
+        display = DisplaySettings(host=host, port=web_port, names=tuple(host_name or ()))
         if broker is not None:
             seed = Accounts(folder).desk_seed()
-            _work(broker, seed, database, folder, most)
+            _work(DeskPlace(folder, broker, broker, seed, database, most, display))
             return
         with Broker(folder, host, port, most) as own:
             if own.notice:
                 typer.echo(f"rackside: {words_here().said(own.notice)}", err=True)
-            _work(own.address, own.accounts.desk_seed(), database, folder, most, own)
+            seed, reached = own.accounts.desk_seed(), f"nats://{host}:{own.port}"
+            _work(DeskPlace(folder, own.address, reached, seed, database, most, display), own)
 
 
-def _work(
-    address: str,
-    seed: str,
-    database: str | None,
-    folder: Path,
-    most: int,
-    own: Broker | None = None,
-) -> None:
+class DeskPlace(NamedTuple):
+    """Where a desk works: its folder, the broker's address for itself and for tables, its seed, its
+    database, what the stream may hold, and where its pages are."""
+
+    folder: Path
+    address: str
+    reached: str
+    seed: str
+    database: str | None
+    most: int
+    display: DisplaySettings
+
+
+def _work(place: DeskPlace, own: Broker | None = None) -> None:
     import nats.errors
 
     from controller.errors import UnusableInput
     from controller.hall.desk import work
+    from controller.hall.floor import Floor
+    from controller.hall.site import desk_site
     from controller.words.labels import labels_of
 
+    folder, address, database = place.folder, place.address, place.database
     store = _store(database, folder)
     named = database or str(folder / "desk.sqlite")
+    words = words_here()
 
     def ready() -> None:
-        typer.echo(words_here().label(FILE, "hall-desk-address", address=address, database=named))
+        typer.echo(words.label(FILE, "hall-desk-address", address=address, database=named))
+
+    def reload() -> None:
+        if own is not None:
+            own.reload()
 
     try:
-        asyncio.run(work(address, seed, store, most, ready, own))
+        floor = Floor(store)
+        with desk_site(
+            floor, folder, place.display, place.reached, reload, typer.echo, words.language
+        ) as pages:
+            typer.echo(words.label(FILE, "hall-desk-pages", address=pages))
+            asyncio.run(work(address, place.seed, floor, place.most, ready, own))
     except (nats.errors.Error, OSError) as error:
         why = str(error) or type(error).__name__
         raise UnusableInput(labels_of(FILE)("hall-no-stream", address=address, why=why)) from None
@@ -135,6 +172,22 @@ def withdraw(number: Table, folder: Folder = Path("hall"), language: Language = 
         Accounts(folder).withdraw(number)
     typer.echo(words_here().label(FILE, "hall-withdrawn", table=number))
     _reloaded(folder)
+
+
+@app.command()
+def join(
+    invitation: Annotated[str, typer.Argument(help="What the desk's QR code says.")],
+    own_journal: Annotated[
+        Path, typer.Option("--journal", metavar="FILE", help="The table's journal.")
+    ] = Path("table.journal"),
+    language: Language = None,
+) -> None:
+    """Let a table report to a desk, as one scan of the desk's QR code does on its page."""
+    from controller.hall.scanned import accepted, keep_desk
+
+    desk = accepted(invitation)
+    keep_desk(own_journal, desk)
+    typer.echo(words_here().label(FILE, "hall-joined", table=desk.table, address=desk.address))
 
 
 @app.command()

@@ -131,7 +131,7 @@ def _referee(
     from controller import table
     from controller.commands.common import ended_by_signal
     from controller.enrolling.choice import SetChoice
-    from controller.hall.joining import reporting
+    from controller.hall.joining import HallLink, page_of, reporting
     from controller.health.progress import Progress
     from controller.health.systemd import watched
     from controller.logs.keeping import kept_log
@@ -158,6 +158,7 @@ def _referee(
     ):
         _watch_the_disk(settings, session, journal, last)
 
+        hall = HallLink(session, page_of(settings.display))
         operating = Operating(
             by_settings(settings),
             typer.echo,
@@ -166,13 +167,14 @@ def _referee(
             choice,
             eyes.still if eyes and settings.camera.source.startswith("pi") else None,
             TableSetUp(file, partial(_again, session, again), by_hand),
+            hall,
         )
         with (
             ended_by_signal(),
             _shown(settings, session, watcher, operating, taken),
             fitted_pins(settings.pins, session, hold, _complain),
             connected_board(settings.board.port, session, hold),
-            reporting(settings, session),
+            reporting(settings, hall),
             watched(Progress(session, watcher).stands),
         ):
             if eyes is not None and watcher is not None:

@@ -17,6 +17,7 @@ from typing import Final
 import nkeys
 
 from controller.errors import UnusableInput
+from controller.hall.orders import BEATS, last_orders_subject, orders_subject
 from controller.hall.reports import ask_subject, entry_subject, inbox, stored_subject
 from controller.words.labels import absent, at_place, labels_of, unread
 
@@ -83,8 +84,8 @@ class Accounts:
 
 
 def _table_user(table: int, public: str) -> str:
-    says = [entry_subject(table, "*"), ask_subject(table)]
-    hears = [f"{inbox(table)}.>", stored_subject(table)]
+    says = [entry_subject(table, "*"), ask_subject(table), last_orders_subject(table)]
+    hears = [f"{inbox(table)}.>", stored_subject(table), orders_subject(table), BEATS]
     return (
         f"{{ nkey: {public}, permissions: {{ publish: {{ allow: {_listed(says)} }}, "
         f"subscribe: {{ allow: {_listed(hears)} }} }} }}"

@@ -16,9 +16,10 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 
 from controller.hall.broker import Broker
+from controller.hall.floor import Floor
 from controller.hall.intake import UNSURE, Intake, make_stream
 from controller.hall.reports import ASKED, Stored, encoded, how_far_of, stored_subject
-from controller.hall.store import DeskStore
+from controller.hall.sending import Sender, make_desk_stream
 
 log = logging.getLogger(__name__)
 
@@ -29,33 +30,45 @@ AGAIN: Final = 0.5
 async def work(
     address: str,
     seed: str,
-    store: DeskStore,
+    floor: Floor,
     most_bytes: int,
     ready: Callable[[], None] = lambda: None,
     broker: Broker | None = None,
 ) -> None:
-    """Take in what the tables publish, until cancelled; `ready` is called when it has begun.
+    """Take in what the tables publish and say to them what is for them, until cancelled.
+
+    `ready` is called when it has begun.
 
     With a `broker` of its own that dies, it is started again.
     """
     if broker is not None:
         keeper = asyncio.create_task(_keep(broker))
     client = await _connected(address, seed)
+    beside: list[asyncio.Task[None]] = []
+    news: asyncio.Queue[list[tuple[int, Stored]]] = asyncio.Queue()
     try:
         await _stream_made(client, most_bytes)
 
         async def answer(asked: Msg) -> None:
-            await _answer(asked, store)
+            await _answer(asked, floor)
 
         await client.subscribe(ASKED, cb=answer)
 
-        async def tell(table: int, stored: Stored) -> None:
+        async def tell(stored: list[tuple[int, Stored]]) -> None:
             with contextlib.suppress(*UNSURE):
-                await client.publish(stored_subject(table), encoded(stored))
+                for table, each in stored:
+                    await client.publish(stored_subject(table), encoded(each))
+            news.put_nowait(stored)
 
+        beside += [
+            asyncio.create_task(Sender(client, floor).run()),
+            asyncio.create_task(_follow(floor, news)),
+        ]
         ready()
-        await Intake(client, store, tell).run()
+        await Intake(client, floor.store, tell).run()
     finally:
+        for task in beside:
+            task.cancel()
         if broker is not None:
             keeper.cancel()
         with contextlib.suppress(*UNSURE):
@@ -81,21 +94,38 @@ async def _connected(address: str, seed: str) -> Client:
 async def _stream_made(client: Client, most_bytes: int) -> None:
     while True:
         try:
-            return await make_stream(client, most_bytes)
+            await make_stream(client, most_bytes)
+            return await make_desk_stream(client)
         except (nats.errors.TimeoutError, nats.errors.ConnectionClosedError) as error:
             log.info("the stream is not there yet: %s", error)
             await asyncio.sleep(AGAIN)
 
 
-async def _answer(asked: Msg, store: DeskStore) -> None:
+async def _answer(asked: Msg, floor: Floor) -> None:
     """Answer a table that asks how far it is stored; silence if that is not to be known now."""
     try:
         table = int(asked.subject.rpartition(".")[2])
-        epoch = how_far_of(asked.data).epoch
-        stored = await asyncio.to_thread(store.stored, table, epoch)
+        said = how_far_of(asked.data)
+        floor.heard(table, said)
+        if not asked.reply:  # it only says that it is there
+            return
+        stored = await asyncio.to_thread(floor.store.stored, table, said.epoch)
         await asked.respond(encoded(stored))
     except (ValueError, msgspec.DecodeError, sqlalchemy.exc.SQLAlchemyError, *UNSURE) as error:
         log.info("a question of a table is not answered: %s", error)
+
+
+async def _follow(floor: Floor, news: asyncio.Queue[list[tuple[int, Stored]]]) -> None:
+    """Read on in the journals of which more is stored; storing itself never waits for that."""
+    while True:
+        came = await news.get()
+        while not news.empty():
+            came = [*came, *news.get_nowait()]
+        journals = {(table, stored.epoch) for table, stored in came}
+        try:
+            await asyncio.to_thread(floor.stored, journals)
+        except Exception:
+            log.exception("what tables wrote is stored, and not followed")
 
 
 async def _keep(broker: Broker) -> None:

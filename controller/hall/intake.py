@@ -41,7 +41,7 @@ UNSURE: Final = (nats.errors.Error, StreamError, asyncio.TimeoutError, OSError)
 """What a broker that is gone, or comes back, can lead to."""
 
 Pull = JetStreamContext.PullSubscription
-Tell = Callable[[int, Stored], Awaitable[None]]
+Tell = Callable[[list[tuple[int, Stored]]], Awaitable[None]]
 
 
 async def make_stream(client: Client, most_bytes: int) -> None:
@@ -108,8 +108,7 @@ class Intake:
         if not self._follows(batch):
             await self._drop()
             return
-        for table, stored in await asyncio.to_thread(self._store.take, batch):
-            await self._tell(table, stored)
+        await self._tell(await asyncio.to_thread(self._store.take, batch))
         self._seq = batch[-1].seq
 
     def _follows(self, batch: list[Message]) -> bool:

@@ -30,6 +30,8 @@ from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 from nats.protocol.parser import AUTHORIZATION_VIOLATION
 
+from controller.hall.listening import Listener
+from controller.hall.orders import TableOrders
 from controller.hall.reports import (
     EPOCH_SIGNS,
     ID_HEADER,
@@ -58,6 +60,8 @@ LOOK: Final = 2.0
 STILL: Final = 6.0
 """Seconds for which the desk's number stands still before anything is sent twice: a desk that only
 lags would be sent everything again."""
+PULSE: Final = 8.0
+"""Seconds after which the desk hears again that this table is there."""
 ANSWER: Final = 3.0
 """Seconds in which broker and desk answer."""
 PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
@@ -75,20 +79,31 @@ class ForkedError(Exception):
 
 @dataclass(frozen=True)
 class HallPlace:
-    """Where the hall is, and as which table this one joins it."""
+    """Where the hall is, and as which table this one joins it; `page` is where others find it."""
 
     address: str
     seed: str
     table: int
+    page: str = ""
 
 
 class Publisher:
-    """Publishes a journal while its thread runs; `show` hears when the standing is another."""
+    """Publishes a journal while its thread runs; `show` hears when the standing is another.
 
-    def __init__(self, place: HallPlace, journal: Path, show: Callable[[HallStanding], None]):
+    `heed` hears, in a thread of its own, what the desk says of this table, as often as it says so.
+    """
+
+    def __init__(
+        self,
+        place: HallPlace,
+        journal: Path,
+        show: Callable[[HallStanding], None],
+        heed: Callable[[TableOrders], None] = lambda orders: None,
+    ):
         self._place = place
         self._path = journal
         self._show = show
+        self._listener = Listener(place.table, heed, self._heard)
         self._standing: HallStanding | None = None
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="hall", daemon=True)
@@ -102,6 +117,8 @@ class Publisher:
         self._moved = 0.0
         self._seen = 0
         """The journal's last number at the last look."""
+        self._looked = 0.0
+        self._pulsed = 0.0
 
     def start(self, bus: Bus) -> None:
         """Begin; `bus` says when there are new entries."""
@@ -112,6 +129,11 @@ class Publisher:
         """Hear that there may be new entries, from any thread; returns at once."""
         with contextlib.suppress(RuntimeError):  # its loop has ended
             self._loop.call_soon_threadsafe(self._news.set)
+
+    def _heard(self) -> None:
+        """The desk said something: it is shown at once."""
+        self._looked = 0.0
+        self._news.set()
 
     def close(self) -> None:
         """End; what is not sent stays in the journal, and is sent another day."""
@@ -188,8 +210,10 @@ class Publisher:
     async def _publish(self, client: Client, journal: JournalReader) -> None:
         """Publish on one connection until it ends, which is an error of the library's."""
         stream = client.jetstream(timeout=ANSWER)
+        await self._listener.begin(client)
         while not (first := journal.rows(0, 1)):
-            self._say(HallStanding("joined", 0))
+            await self._pulse(client, "")
+            self._look(journal, "joined")
             await self._wait(client)
         epoch = self._renamed() or epoch_of(Report.of_row(first[0]))
 
@@ -201,6 +225,7 @@ class Publisher:
 
         await client.subscribe(stored_subject(self._place.table), cb=hear)
         while not await self._asked(client, journal, epoch):
+            await self._pulse(client, epoch)
             self._look(journal, "none")
             if self._stored is not None:  # it has been here: the stream keeps what it will read
                 break
@@ -214,9 +239,25 @@ class Publisher:
                 await self._send(stream, epoch, [Report.of_row(row) for row in rows])
                 self._sent = rows[-1][0]
                 self._look(journal, "joined", every=False)
-            if not await self._wait(client):
+            news = await self._wait(client)
+            if not news or self._loop.time() - self._looked > LOOK:
                 self._look(journal, "joined")
+            await self._pulse(client, epoch)
             await self._again(client, stream, journal, epoch)
+
+    async def _pulse(self, client: Client, epoch: str) -> None:
+        """Let the desk know that this table is there, and fetch what it has for it."""
+        now = self._loop.time()
+        if now - self._pulsed < PULSE:
+            return
+        self._pulsed = now
+        await client.publish(ask_subject(self._place.table), encoded(self._here(epoch)))
+        await self._listener.fetch(client)
+
+    def _here(self, epoch: str) -> HowFar:
+        orders = self._listener.hearing.orders
+        movement = orders.movement if orders else 0
+        return HowFar(epoch=epoch, page=self._place.page, movement=movement)
 
     async def _wait(self, client: Client) -> bool:
         """Wait for news a while; return whether there were. A connection that ended is an error."""
@@ -266,7 +307,7 @@ class Publisher:
 
     async def _asked(self, client: Client, journal: JournalReader, epoch: str) -> bool:
         """Ask the desk how far it is; return whether it answered."""
-        asked = encoded(HowFar(epoch=epoch))
+        asked = encoded(self._here(epoch))
         try:
             said = await client.request(ask_subject(self._place.table), asked, timeout=ANSWER)
             stored = stored_of(said.data)
@@ -312,8 +353,8 @@ class Publisher:
         if every or (self._standing and self._standing.waiting):
             waiting = self._waiting()
             if every:
-                self._seen = journal.last
-            self._say(HallStanding(link, waiting))
+                self._seen, self._looked = journal.last, self._loop.time()
+            self._say(self._listener.hearing.standing(link, waiting))
 
     def _say(self, standing: HallStanding) -> None:
         if standing != self._standing:

@@ -4,7 +4,7 @@ A table publishes each entry of its journal on ``hall.t.TABLE.EPOCH``, with the 
 ``TABLE:EPOCH:NUMBER``. The *epoch* names a journal, so that a table that goes on with another Pi,
 and numbers from 1 again, is not taken for itself: it is the beginning of the first entry's link.
 The desk says on ``hall.s.TABLE`` what it has stored, after each batch; and on ``hall.ask.TABLE``
-whoever asks.
+whoever asks. What else it says to tables is `controller.hall.orders`.
 """
 
 from __future__ import annotations
@@ -64,10 +64,17 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     link: str
 
 
-class HowFar(msgspec.Struct, frozen=True, kw_only=True):
-    """A table asks how far the desk has this journal."""
+class HowFar(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table asks how far the desk has this journal; or says, where it waits for no answer, that
+    it is there.
+
+    `page` is where its display is served, if others may open that; `movement` the version that it
+    plays by, 0 where it has heard of none.
+    """
 
     epoch: str
+    page: str = ""
+    movement: int = 0
 
 
 _ENCODER = msgspec.json.Encoder()

@@ -134,6 +134,11 @@ class DeskStore:
             sa.event.listen(self._engine, "connect", _set_sqlite)
         _META.create_all(self._engine)
 
+    @property
+    def engine(self) -> sa.Engine:
+        """The database, for what else the desk keeps in it."""
+        return self._engine
+
     def place(self) -> Place:
         """Return how far the stream is stored: number 0 at the beginning."""
         with self._engine.begin() as run:
@@ -245,12 +250,16 @@ class DeskStore:
 
     def stored(self, table: int, epoch: str) -> Stored:
         """Return how far a journal is stored; entry 0 of one that is not known."""
-        with self._engine.begin() as run:
-            row = run.execute(_JOURNALS.where(*_of(JOURNALS, table, epoch))).first()
-        had = HeardJournal(*row) if row else None
+        had = self.journal(table, epoch)
         if had is None:
             return Stored(epoch=epoch, n=0, link=chain.ORIGIN.hex())
         return Stored(epoch=epoch, n=had.n, link=had.link)
+
+    def journal(self, table: int, epoch: str) -> HeardJournal | None:
+        """Return a journal as it stands here; None if it is not known."""
+        with self._engine.begin() as run:
+            row = run.execute(_JOURNALS.where(*_of(JOURNALS, table, epoch))).first()
+        return HeardJournal(*row) if row else None
 
     def journals(self) -> list[HeardJournal]:
         """Return every journal heard of, in the order in which they were first heard of."""

@@ -18,6 +18,7 @@ from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.fields import Form
+from controller.operating.hall_joining import HallJoining, Reporting
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.phone_book import PhoneBook, book_beside
@@ -62,7 +63,8 @@ class Operating(NamedTuple):
     """What the operator's page needs to know: how a deal is begun if nobody says otherwise, and
     where codes to pair a phone are printed; the folder of further journals, the list of badges,
     which enrolled set the table reads with (none: it names none), what takes a photograph in a
-    finer resolution than the camera's stream has, and the file that the table is set up in."""
+    finer resolution than the camera's stream has, the file that the table is set up in, and the
+    link by which the table joins a hall."""
 
     base: Setup
     tell: Callable[[str], None]
@@ -71,6 +73,7 @@ class Operating(NamedTuple):
     choice: SetChoice | None = None
     still: Callable[[], NDArray[np.uint8]] | None = None
     set_up: TableSetUp | None = None
+    hall: Reporting | None = None
 
 
 def operation(
@@ -89,7 +92,9 @@ def operation(
 
     def say(code: str) -> None:
         listening = display.host if local else None
-        given.tell(_code_in_words(address, code, listening, session.board.words))
+        words = session.board.words
+        how = words.label("pages/pairing", "pairing-join", address=address)
+        given.tell(code_in_words(f"{address}/operator/pair", code, listening, words, how))
 
     journal = session.journal_path
     desk = Desk(session)
@@ -106,16 +111,20 @@ def operation(
         voice=voice,
         look=look,
         set_up=given.set_up,
+        hall=HallJoining(given.hall, journal, look) if given.hall else None,
     )
 
 
-def _code_in_words(address: str, code: str, listening: str | None, words: Words) -> str:
+def code_in_words(page: str, code: str, listening: str | None, words: Words, *more: str) -> str:
+    """Return what a console says of a code, with a picture of it to be scanned.
+
+    `page` is where it is typed; `listening` the name by which this computer alone reaches that;
+    `more` is said below the picture.
+    """
     say = words.labels("pages/pairing")
-    page = f"{address}/operator/pair"
     lines = [say("pairing-console", address=page, code=grouped(code))]
     if listening is not None:
         return "\n".join([*lines, say("pairing-local", host=listening)])
     drawn = io.StringIO()
     segno.make_qr(f"{page}?code={code}", error="l").terminal(drawn, compact=True, border=2)
-    joining = say("pairing-join", address=address)
-    return "\n".join([*lines, drawn.getvalue(), joining])
+    return "\n".join([*lines, drawn.getvalue(), *more])

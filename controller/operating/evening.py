@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from controller.errors import UnusableInput
+from controller.hall.standing import HallStanding
 from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number, typed
 from controller.record.judging import card_named, code_named
 from controller.settings import Settings
@@ -137,6 +138,21 @@ def closing(deal: Deal | None, ended: ev.DealEnded | None) -> ev.DealEnded | Non
     if deal.result.winner is not None:
         return ev.DealEnded(reason="mahjongg", source="operator")
     return ev.DealEnded(reason="wall", source="operator") if nobody_plays(deal) else None
+
+
+def as_the_hall_seats(setup: Setup, hall: HallStanding | None) -> Setup:
+    """Return the set-up with those whom the desk of the hall seated at this table for the round.
+
+    Once they play, winds go round among them, and the set-up stays as it is.
+    """
+    orders = hall.orders if hall else None
+    if orders is None or not orders.seats or orders.handed_in:
+        return setup
+    players = {seat: sits.name for seat, sits in orders.seats.items()}
+    if set(players.values()) == set(setup.players.values()):
+        return setup
+    empty = tuple(seat for seat in SEATS if seat not in players)
+    return msgspec.structs.replace(setup, players=players, empty=empty)
 
 
 @cache

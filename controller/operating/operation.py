@@ -10,6 +10,7 @@ from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import LastSetup, Setup
 from controller.operating.fields import Form
+from controller.operating.hall_joining import HallJoining
 from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
@@ -27,7 +28,7 @@ class Operation:
     reaches it by (empty where phones do), `pictures` the folder of the questions'
     pictures, `reviews` what takes what people say of rulings, `voice` what takes orders to the
     voice, None where there is none, `set_up` the table's file and what begins the table again with
-    it, None where a table has none.
+    it, None where a table has none; `hall` lets the table join one, None where it cannot.
     """
 
     desk: Desk
@@ -42,3 +43,4 @@ class Operation:
     reviews: Reviews | None = None
     look: Look = lambda: None
     set_up: TableSetUp | None = None
+    hall: HallJoining | None = None

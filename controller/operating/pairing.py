@@ -51,7 +51,8 @@ class _Code(NamedTuple):
 
 
 class Pairing:
-    """Codes and tokens of one table. `say` is given the console's code whenever it is new.
+    """Codes and tokens of one table, or of a hall's desk. `say` is given the console's code
+    whenever it is new; it pairs a phone as `first`.
 
     `now` counts seconds, and is no time of day; `book` has the phones.
     """
@@ -63,7 +64,9 @@ class Pairing:
         say: Callable[[str], None] = lambda code: None,
         now: Callable[[], float] = time.monotonic,
         book: PhoneBook | None = None,
+        first: PairedPhone = PairedPhone("operator"),
     ) -> None:
+        self._first = first
         self.book = book or PhoneBook(now=now)
         self._signed = URLSafeSerializer(
             key,
@@ -77,9 +80,9 @@ class Pairing:
         self._codes: dict[str, _Code] = {}
 
     def console_code(self) -> str:
-        """Make an operator's code that lasts until it is used, and tell the console."""
+        """Make the first phone's code, which lasts until it is used, and tell the console."""
         with self._guard:
-            code = self._new(_Code(PairedPhone("operator"), float("inf")))
+            code = self._new(_Code(self._first, float("inf")))
         self._say(code)
         return code
 

@@ -19,7 +19,7 @@ from typing import Final
 
 import msgspec
 
-from controller.operating.phones import PairedPhone
+from controller.operating.phones import PairedPhone, PhoneRole
 
 EVENING: Final = 18 * 3600
 """Seconds of the table's running after which a phone that was not seen is no longer paired."""
@@ -34,19 +34,20 @@ class KnownPhone(msgspec.Struct, forbid_unknown_fields=True):
     empty."""
 
     id: str
-    role: str
+    role: PhoneRole
     player: str = ""
     directs: bool = False
     name: str = ""
     paired: float = 0.0
     seen: float = 0.0
+    tables: tuple[int, ...] = ()
 
     @property
     def phone(self) -> PairedPhone:
         """Return what it may do."""
         if self.role == "player":
             return PairedPhone("player", self.id, self.player)
-        return PairedPhone("operator", self.id, self.player, self.directs)
+        return PairedPhone(self.role, self.id, self.player, self.directs, tables=self.tables)
 
 
 class _Book(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,7 +80,7 @@ class PhoneBook:
             named = replace(phone, id=phone.id or secrets.token_hex(4))
             now = self.ran()
             self._phones[named.id] = KnownPhone(
-                named.id, named.role, named.player, named.directs, name, now, now
+                named.id, named.role, named.player, named.directs, name, now, now, named.tables
             )
             while len(self._phones) > MOST:
                 del self._phones[min(self._phones.values(), key=lambda one: one.seen).id]

@@ -1,4 +1,4 @@
-"""Whose phone it is: what an operator may enter, and what a player may."""
+"""Whose phone it is: what an operator may enter, and what a player may; who runs a tournament."""
 
 from __future__ import annotations
 
@@ -15,20 +15,26 @@ _OPERATORS: Final = (ev.DealEnded, ev.Amended, ev.Penalised)
 """What no player enters, of whatever seat."""
 
 
+PhoneRole = Literal["operator", "player", "director", "assistant", "scorer", "reader"]
+"""Of a table: an operator's, a player's. Of the hall's desk: a director's, an assistant's for some
+tables, a scorer's, one that only reads."""
+
+
 @dataclass(frozen=True)
 class PairedPhone:
     """A paired phone. A player's is `player`'s own, by name; or a seat's, where there is no name.
 
     `id` tells two phones of one role apart. `directs` is the director's phone: an operator's that
     also shows what the deal's settings keep from the table (`rules.policy`). `language` is what it
-    is spoken to in.
+    is spoken to in. `tables` are those of the hall that an assistant is for; all, if none is named.
     """
 
-    role: Literal["operator", "player"]
+    role: PhoneRole
     id: str = ""
     player: str = ""
     directs: bool = False
     language: str = ENGLISH
+    tables: tuple[int, ...] = ()
 
     @property
     def source(self) -> str:

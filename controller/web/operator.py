@@ -21,7 +21,7 @@ from collections.abc import (
 )
 from dataclasses import replace
 from typing import Final
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import urlencode
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -39,6 +39,7 @@ from controller.operating.evening import (
     MOST_OUT,
     Setup,
     another_evening,
+    as_the_hall_seats,
     cards_of,
     next_deal,
     opening,
@@ -56,9 +57,18 @@ from controller.operating.reviewing import Reviews
 from controller.record.evidence import PICTURE, AccusationPictures
 from controller.table_file import TableSetUp
 from controller.web.answers import FRESH, event_stream, read_body
-from controller.web.door.clients import client_of
 from controller.web.feed import feed, since
+from controller.web.forms import (
+    origin_of,
+    read_form,
+    same_site,
+    sender_of,
+    too_large,
+    wants_json,
+    wants_part,
+)
 from controller.web.language import keep_language, language_of
+from controller.web.operator_hall import hall_routes
 from controller.web.operator_pages import OperatorPages
 from controller.web.owed import hand_still_due
 from controller.web.paired_phones import phones_shown
@@ -74,9 +84,6 @@ from rules.tiles import SEATS, Seat
 COOKIE: Final = "rackside_hand"
 COOKIE_LASTS: Final = 30 * 24 * 3600
 """Seconds for which a browser keeps it, by its own clock; the table unpairs by its own seconds."""
-LARGEST: Final = 32 * 1024
-"""Bytes that a form may have; a whole hand is a few hundred."""
-
 Handler = Callable[[Request, PairedPhone], Awaitable[Response]]
 
 
@@ -99,6 +106,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
         Route("/operator/unpair", asked.paired(asked.unpair), methods=["POST"]),
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
         *(asked.settings_routes(operation.set_up) if operation.set_up else ()),
+        *hall_routes(operation, asked.pages, asked.paired),
         *(
             Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])
             for name, work in (
@@ -132,7 +140,11 @@ class _Addresses:
         self.desk = operation.desk
         evidence = AccusationPictures(operation.pictures)
         self.pages = OperatorPages(
-            place, operation.desk, evidence.pictures, set_up=operation.set_up is not None
+            place,
+            operation.desk,
+            evidence.pictures,
+            set_up=operation.set_up is not None,
+            halls=operation.hall is not None,
         )
 
     # --- Who asks ---
@@ -144,7 +156,7 @@ class _Addresses:
             try:
                 hand = self.op.pairing.hand(request.cookies.get(COOKIE, ""))
                 if request.method == "POST":
-                    _same_site(request)
+                    same_site(request)
                 if hand is None:
                     raise RefusedError("refused-unpaired", 401)
                 return await handler(request, replace(hand, language=self._language(request)))
@@ -162,7 +174,7 @@ class _Addresses:
         """Answer with one sentence and the status; a phone that is not paired is led to pairing."""
         words = Words(self._language(request))
         said = error.said(words)
-        if _wants_json(request):
+        if wants_json(request):
             return JSONResponse({"error": said}, error.status, headers=FRESH)
         if error.status == 401:
             return self.pairing_page(request, status=401, was_paired=COOKIE in request.cookies)
@@ -178,7 +190,7 @@ class _Addresses:
     async def language(self, request: Request) -> Response:
         """Take the language that a phone is to be spoken to in, paired or not yet."""
         try:
-            _same_site(request)
+            same_site(request)
             form = await read_form(request)
             chosen = first(form, "language")
             if chosen not in LANGUAGES:
@@ -218,7 +230,7 @@ class _Addresses:
         """The form of a deed or of a correction."""
         query = {name: request.query_params.getlist(name) for name in request.query_params}
         query.pop("seen", None)
-        html = self.pages.sheet(hand, query, part=_wants_part(request))
+        html = self.pages.sheet(hand, query, part=wants_part(request))
         return HTMLResponse(html, headers=FRESH)
 
     async def log(self, request: Request, hand: PairedPhone) -> Response:
@@ -244,7 +256,7 @@ class _Addresses:
             placed = await asyncio.to_thread(self.desk.placed, form)
             said = await asyncio.to_thread(work, hand, placed)
             board = self.desk.table.board
-            if not _wants_json(request):
+            if not wants_json(request):
                 return RedirectResponse("/operator", 303, headers=FRESH)
             parts = self.pages.parts(hand, board)
             return JSONResponse({"n": board.n, "said": said, "parts": parts}, headers=FRESH)
@@ -281,6 +293,7 @@ class _Addresses:
         remembered = self.op.memory.recall()
         kept, anew = remembered or self.op.base, another_evening(self.desk.events())
         kept = kept if anew else next_deal(kept, board.deal)
+        kept = as_the_hall_seats(kept, board.hall)
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
         words = hand.words()
@@ -316,7 +329,7 @@ class _Addresses:
         hand.operates()
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         photograph = (
-            await read_body(request, uploads.LARGEST, _too_large())
+            await read_body(request, uploads.LARGEST, too_large())
             if kind.startswith("image/")
             else None
         )
@@ -359,9 +372,9 @@ class _Addresses:
         if request.method == "GET":
             return self.pairing_page(request, request.query_params.get("code", "")[:20])
         try:
-            _same_site(request)
+            same_site(request)
             form = await read_form(request)
-            token = self.op.pairing.pair(first(form, "code"), _client(request))
+            token = self.op.pairing.pair(first(form, "code"), sender_of(request))
         except RefusedError as error:
             return self.pairing_page(request, refused=error, status=error.status)
         answer = RedirectResponse("/operator", 303, headers=FRESH)
@@ -416,7 +429,7 @@ class _Addresses:
         if player and not directs:
             new = PairedPhone("player", player=named or player)
         code = self.op.pairing.code(new, name)
-        address = f"{self.op.address or _origin(request)}/operator/pair"
+        address = f"{self.op.address or origin_of(request)}/operator/pair"
         return {
             "code": grouped(code), "who": player, "address": address,
             "directs": "1" if directs else "", "qr": qr(f"{address}?code={code}"),
@@ -437,51 +450,8 @@ class _Addresses:
         return HTMLResponse(page, headers=FRESH)
 
 
-async def read_form(request: Request) -> Form:
-    """Return the fields of a posted form; `RefusedError` if it is too large, or none."""
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != "application/x-www-form-urlencoded":
-        raise RefusedError("refused-form", 415)
-    body = await read_body(request, LARGEST, _too_large())
-    try:
-        return parse_qs(body.decode(), max_num_fields=200, keep_blank_values=True)
-    except ValueError:
-        raise RefusedError("refused-form", 400) from None
-
-
-def _too_large() -> RefusedError:
-    return RefusedError("refused-large", 413)
-
-
-def _same_site(request: Request) -> None:
-    """Pass what this site's own pages send, and programs that name no origin."""
-    origin = request.headers.get("origin")
-    site = request.headers.get("sec-fetch-site")
-    if site not in (None, "same-origin", "none"):
-        raise RefusedError("refused-host", 403)
-    if origin is not None and urlsplit(origin).netloc != request.headers.get("host"):
-        raise RefusedError("refused-host", 403)
-
-
-def _wants_json(request: Request) -> bool:
-    return "application/json" in request.headers.get("accept", "")
-
-
-def _wants_part(request: Request) -> bool:
-    return "part" in request.query_params or request.headers.get("x-part") == "1"
-
-
-def _client(request: Request) -> str:
-    """Return who sends a request, as wrong codes are counted."""
-    return client_of(request.client.host) if request.client else ""
-
-
 def _seats(words: Words, deal: Deal | None) -> list[tuple[Seat, str]]:
     return [(seat, words.seat(seat)) for seat in (deal.seated if deal else SEATS)]
-
-
-def _origin(request: Request) -> str:
-    return f"{request.url.scheme}://{request.headers.get('host', '')}"
 
 
 def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:

@@ -27,7 +27,7 @@ class OperatorPages:
     """Makes the pages of one desk, for whoever's phone it is.
 
     `pictures` names those that there are of an entry, in the folder of the questions' pictures.
-    `set_up`: there is a page on which the table is set up.
+    `set_up`: there is a page on which the table is set up; `halls`: the table can join a hall.
     """
 
     def __init__(
@@ -37,8 +37,10 @@ class OperatorPages:
         pictures: Pictures = no_pictures,
         *,
         set_up: bool = False,
+        halls: bool = False,
     ) -> None:
         self.place = place
+        self._halls = halls
         self.desk = desk
         self._pictures = pictures
         self._set_up = set_up
@@ -94,6 +96,7 @@ class OperatorPages:
             tile_name=_tile_names(words),
             wind_letter=words.wind_letter,
             can_set_up=self._set_up,
+            halls=self._halls,
             **content,
         )
 

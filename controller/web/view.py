@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from controller.record.board import Board
+from controller.web.hall_view import Alert, hall_alerts, hall_corner
 from controller.web.record_head import record_head
 from controller.web.reviewing import Pictures, no_pictures, shown, waiting, withdrawn
 from controller.web.sensed import calls, sensor_board
@@ -103,16 +104,6 @@ class ShownRuling:
         return "long" if len(self.headline) > 90 else "short"
 
 
-@dataclass(frozen=True)
-class Alert:
-    """Something that everybody at the table has to know: its sign, word, and what to do."""
-
-    tone: str
-    icon: str
-    word: str
-    words: str
-
-
 def said(board: Board, ruling: Ruling) -> ShownRuling:
     """Return a ruling as it is shown on a board."""
     words = board.words
@@ -184,7 +175,7 @@ def alerts(board: Board) -> list[Alert]:
         lost = _alert(say, "trouble", "board", "display-board-lost")
         why = as_sentence(board.words.said(board.feeling.words))
         found.append(replace(lost, words=f"{why} {lost.words}".lstrip()))
-    return found
+    return [*found, *hall_alerts(board)]
 
 
 def as_sentence(text: str) -> str:
@@ -322,7 +313,7 @@ def picture(
         "press_notice": board.press_notice,
         "press_words": board.press_notice and board.words.said(board.press_notice.words),
         "sensor_board": sensor_board(board, place.hold),
-        "hall": board.hall,
+        "hall": hall_corner(board),
         "large": top,
         "log": list(reversed(others[-place.recent :])),
         "hidden": max(0, len(others) - place.recent),

@@ -32,6 +32,10 @@ Ended = Literal["mah jongg", "wall", "unfinished"]
 HowMoved = Literal["2019", "steps", "shifts", "field", "fewest", "random", "swiss"]
 """How people move: as `rules.movement.rota.How`, or seated anew for each round."""
 
+WhatIsOrdered = Literal["upheld", "changed", "penalty", "halt", "resume"]
+"""What a director has a table do: a ruling stands, or another takes its place; points are taken;
+play stands still, or goes on."""
+
 Seating = dict[int, dict[Seat, int]]
 """Who sits where: by the table's number and the wind, the player's; 0 is an empty place."""
 
@@ -283,12 +287,39 @@ class TieDecided(_Entry, frozen=True, tag="tie"):
     reason: str
 
 
+class Announced(_Entry, frozen=True, tag="announcement"):
+    """Something is said to these tables; to all, if none is named."""
+
+    text: str
+    tables: tuple[int, ...] = ()
+
+
+class OrderGiven(_Entry, frozen=True, tag="order"):
+    """A table is to do something; `entry` is the one in its journal that it is about, if any.
+
+    `points` are those that a penalty takes from `seat`, which is that of the deal.
+    """
+
+    table: int
+    what: WhatIsOrdered
+    reason: str
+    entry: int | None = None
+    seat: Seat | None = None
+    points: int = 0
+
+
+class StandingsShown(_Entry, frozen=True, tag="standings"):
+    """From here on everybody may see the standings, or only those who run the tournament."""
+
+    shown: bool
+
+
 TournamentEvent = (
     TournamentOpened | PlayerEntered | PlayerAbsent | PlayerReturned | PlayerWithdrew
     | SubstituteSent | TableAdded | TableRemoved | MovementSet | SeatsSet | RoundBegun
     | RoundTakenBack | PlayerSat | TimerStarted | TimerExtended | TimerWarned | TimerStopped
     | GameBegun | GameScored | CardChecked | CardInitialed | CardsSubmitted | ScoreCorrected
-    | SeatsCorrected | PointsChanged | TieDecided
+    | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven | StandingsShown
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(TournamentEvent)

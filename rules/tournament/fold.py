@@ -205,6 +205,21 @@ def _tie(now: Tournament, event: ev.TieDecided) -> Tournament:
     return replace(now, ties=(*others, event.order))
 
 
+# -- what is said to tables -----------------------------------------------------------------
+
+
+def _announced(now: Tournament, event: ev.Announced) -> Tournament:
+    return replace(now, said=(*now.said, event))
+
+
+def _ordered(now: Tournament, event: ev.OrderGiven) -> Tournament:
+    return replace(now, orders=(*now.orders, event))
+
+
+def _standings_shown(now: Tournament, event: ev.StandingsShown) -> Tournament:
+    return replace(now, hidden=not event.shown)
+
+
 _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingProxyType(
     {
         ev.TournamentOpened: _opened,
@@ -223,6 +238,9 @@ _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingP
         ev.SeatsCorrected: _seats_corrected,
         ev.PointsChanged: _points,
         ev.TieDecided: _tie,
+        ev.Announced: _announced,
+        ev.OrderGiven: _ordered,
+        ev.StandingsShown: _standings_shown,
         **CARDS,
     }
 )

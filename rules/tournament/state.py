@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 from rules.movement.drawing import NOBODY
 from rules.movement.rota import Places
 from rules.tiles import SEATS, Seat
-from rules.tournament.events import Ended, HowMoved, PointsChanged
+from rules.tournament.events import Announced, Ended, HowMoved, OrderGiven, PointsChanged
 from rules.tournament.settings import TournamentSettings
 
 Presence = Literal["here", "absent", "withdrawn"]
@@ -179,7 +179,9 @@ class Tournament:
     """A tournament as it stands after its last event.
 
     `drawn` are rounds that were seated by themselves, `changed` the points that no game gave, `sat`
-    who sat down where in the running round, `ties` the orders that were decided.
+    who sat down where in the running round, `ties` the orders that were decided. `said` is what was
+    announced, `orders` what tables are to do, by the events' numbers; `hidden`: the standings are
+    for those who run the tournament.
     """
 
     name: str = ""
@@ -198,6 +200,9 @@ class Tournament:
     sat: Mapping[tuple[int, Seat], int] = field(default_factory=_nothing)
     changed: tuple[PointsChanged, ...] = ()
     ties: tuple[tuple[int, ...], ...] = ()
+    said: tuple[Announced, ...] = ()
+    orders: tuple[OrderGiven, ...] = ()
+    hidden: bool = False
     events: int = 0
 
     @property

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import LastSetup, Setup
+from controller.operating.hall_joining import HallJoining
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
@@ -108,11 +109,12 @@ def by_hand(
     look: Look = lambda: None,
     local: str = "",
     set_up: TableSetUp | None = None,
+    hall: HallJoining | None = None,
 ) -> Iterator[Table]:
     """A table that is entered by hand, its journal in the folder; `look` sees badges.
 
     `local` is the name by which this computer alone reaches it, if phones do not; `set_up` has the
-    file that it is set up in.
+    file that it is set up in; `hall` lets it join one.
     """
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
@@ -128,6 +130,7 @@ def by_hand(
             look=look,
             local=local,
             set_up=set_up,
+            hall=hall,
         )
         sources = Sources(
             bus=session.bus,

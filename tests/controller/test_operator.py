@@ -14,7 +14,8 @@ from starlette.testclient import TestClient
 from controller.operating import combined_entries
 from controller.operating.entry_forms import DEEDS, offered
 from controller.operating.phones import PairedPhone
-from controller.web.operator import COOKIE, LARGEST
+from controller.web.forms import LARGEST
+from controller.web.operator import COOKIE
 from rules import events as ev
 from rules.codes import code_names
 from rules.tiles import Tile

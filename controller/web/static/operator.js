@@ -1,5 +1,6 @@
-// The operator's page is whole when it arrives; this keeps it current, sends its forms without
-// leaving it, and opens the sheet of a deed over it. What cannot be sent waits (operator_queue.js).
+// A page of the operator's, or of the hall's desk, is whole when it arrives; this keeps it current,
+// sends its forms without leaving it, and opens the sheet of a deed over it. What cannot be sent
+// waits (operator_queue.js).
 import { Outbox, key } from "/static/operator_queue.js";
 import { trays } from "/static/operator_sheet.js";
 
@@ -10,6 +11,7 @@ const TAPS = "button, a, input, summary";
 // What may be sent later: entries. What is said of rulings and to the voice is for this moment.
 const ENTRIES = new Set(["do", "undo", "remove", "back", "answer", "halt"].map((each) => `/operator/${each}`));
 const body = document.body;
+const home = body.dataset.home ?? "/operator";
 const link = document.getElementById("link");
 const sheet = document.getElementById("sheet");
 const unsent = document.getElementById("unsent");
@@ -100,7 +102,7 @@ const outbox = new Outbox({
     put(said);
     say(said.said);
     alive();
-    if (!document.getElementById("said")) location.assign("/operator");
+    if (!document.getElementById("said")) location.assign(home);
   },
   refused(entry, why) {
     settled();
@@ -110,7 +112,7 @@ const outbox = new Outbox({
     settled();
     lost();
   },
-  unpaired: () => location.assign("/operator"),
+  unpaired: () => location.assign(home),
 });
 
 function settled() {
@@ -179,17 +181,18 @@ async function post(form, button) {
     const wanted = { method: "POST", headers: { accept: "application/json" }, body: fields };
     const answer = await fetch(form.getAttribute("action"), wanted);
     const said = await answer.json();
-    if (answer.status === 401) location.assign("/operator");
+    if (answer.status === 401) location.assign(home);
     else if (!answer.ok) refuse(said.error);
     else {
       if (sheet?.open) sheet.close?.();
       put(said);
       say(said.said);
       alive();
+      if (!document.getElementById("said")) location.assign(home);
     }
   } catch {
     lost();
-    refuse(body.dataset.notNow);
+    refuse(body.dataset.notNow ?? body.dataset.lost);
   } finally {
     busy = false;
     body.classList.remove("busy");
@@ -217,10 +220,10 @@ document.addEventListener("submit", (submitted) => {
   // What changes the whole page is left to the browser.
   if (form.method === "dialog" || form.hasAttribute("data-leave")) return;
   const path = new URL(form.action).pathname;
-  if (!path.startsWith("/operator/")) return;
+  if (!path.startsWith(`${home}/`)) return;
   submitted.preventDefault();
   if (form.hasAttribute("data-sheet") && sheet?.showModal) {
-    open(`${path}?${new URLSearchParams(new FormData(form))}`).catch(() => { lost(); refuse(body.dataset.notNow); });
+    open(`${path}?${new URLSearchParams(new FormData(form))}`).catch(() => { lost(); refuse(body.dataset.notNow ?? body.dataset.lost); });
   } else if (form.method === "get") form.submit();
   else post(form, submitted.submitter);
 });
@@ -229,7 +232,7 @@ document.addEventListener("click", (click) => {
   const there = click.target.closest("a[data-sheet]");
   if (there && sheet?.showModal && !click.ctrlKey && !click.metaKey && !click.shiftKey) {
     click.preventDefault();
-    open(there.getAttribute("href")).catch(() => { lost(); refuse(body.dataset.notNow); });
+    open(there.getAttribute("href")).catch(() => { lost(); refuse(body.dataset.notNow ?? body.dataset.lost); });
   }
   if (click.target === sheet) sheet.close?.();
 });
@@ -248,7 +251,7 @@ unsent?.addEventListener("click", (click) => {
 
 function listen() {
   feed?.close();
-  feed = new EventSource("/operator/events");
+  feed = new EventSource(body.dataset.feed ?? "/operator/events");
   feed.addEventListener("board", (message) => { put(JSON.parse(message.data)); alive(); });
   for (const name of ["entry", "beat", "open"]) feed.addEventListener(name, alive);
   feed.addEventListener("error", () => {
@@ -262,6 +265,7 @@ function listen() {
 
 // The feed was refused or is dead: this phone may no longer be paired, or the table is not there.
 async function comeBack() {
+  if (home !== "/operator") { location.reload(); return; } // the desk says itself who may see it
   try {
     const answer = await (await fetch("/operator/paired")).json();
     if (!answer.paired) { location.reload(); return; }

@@ -38,10 +38,17 @@ DIRECTOR: Final = (
     ev.SeatsCorrected,
     ev.PointsChanged,
     ev.TieDecided,
+    ev.StandingsShown,
 )
 """What nobody else does; a correction of a score is T19.5e's own."""
 
-GIVES_REASONS: Final = (ev.RoundTakenBack, ev.SeatsCorrected, ev.PointsChanged, ev.TieDecided)
+GIVES_REASONS: Final = (
+    ev.RoundTakenBack,
+    ev.SeatsCorrected,
+    ev.PointsChanged,
+    ev.TieDecided,
+    ev.OrderGiven,
+)
 
 
 @schedule(on=DIRECTOR)
@@ -51,9 +58,10 @@ def director_alone(
     | ev.RoundTakenBack
     | ev.SeatsCorrected
     | ev.PointsChanged
-    | ev.TieDecided,
+    | ev.TieDecided
+    | ev.StandingsShown,
 ) -> Iterator[TournamentRuling]:
-    """Seats, movements, points that no game gave and ties are the director's."""
+    """Seats, movements, points that no game gave, ties and who sees them are the director's."""
     if event.role != "director":
         yield refused(OnlyDirector())
 
@@ -61,11 +69,24 @@ def director_alone(
 @schedule(on=GIVES_REASONS)
 def with_a_reason(
     now: Tournament,
-    event: ev.RoundTakenBack | ev.SeatsCorrected | ev.PointsChanged | ev.TieDecided,
+    event: ev.RoundTakenBack | ev.SeatsCorrected | ev.PointsChanged | ev.TieDecided | ev.OrderGiven,
 ) -> Iterator[TournamentRuling]:
     """What changes a record has its reason there (T19.N1: a penalty is an entry with a reason)."""
     if not event.reason.strip():
         yield refused(ReasonIsMissing())
+
+
+@schedule(on=(ev.Announced, ev.OrderGiven))
+def speaks_to_tables(
+    now: Tournament, event: ev.Announced | ev.OrderGiven
+) -> Iterator[TournamentRuling]:
+    """A director or an assistant speaks to tables that there are."""
+    if event.role not in ("director", "assistant"):
+        yield refused(OnlyDirector())
+    named = event.tables if isinstance(event, ev.Announced) else (event.table,)
+    for table in named:
+        if table not in now.tables and now.cards_at(table) is None:
+            yield refused(NoSuchTable(table), table=table)
 
 
 @schedule(on=ev.MovementSet)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.reasons.tournament import (
     CardNotChecked,
+    EmptyPlaceScores,
     GameStillOn,
     InitialsAreVoid,
     NotTheirNumber,
@@ -52,7 +53,10 @@ def owner_checks_first(now: Tournament, event: ev.CardInitialed) -> Iterator[Tou
 def number_on_the_card(now: Tournament, event: ev.CardChecked) -> Iterator[TournamentRuling]:
     """The number on a score card is its player's: another badge or number is refused."""
     cards = now.cards_at(event.table, event.round)
-    if cards is not None and cards.wind_of(event.number) != event.wind:
+    if cards is not None and event.wind in cards.empty:
+        nobody = EmptyPlaceScores(event.wind, event.table)
+        yield refused(nobody, table=event.table, seat=event.wind)
+    elif cards is not None and cards.wind_of(event.number) != event.wind:
         reason = NotTheirNumber(event.number, event.wind, cards.seats[event.wind])
         yield refused(reason, table=event.table, seat=event.wind, player=event.number)
 

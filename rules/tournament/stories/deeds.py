@@ -13,8 +13,9 @@ from rules.stories.words import wrong
 from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
 from rules.tournament.draws import next_draw
+from rules.tournament.movements import next_movement
 from rules.tournament.state import OPPOSITE, Tournament
-from rules.tournament.stories.model import Deed, movement_of
+from rules.tournament.stories.model import Deed
 
 ROLES: Final = ("director", "assistant", "scorer")
 
@@ -112,9 +113,8 @@ def _drawn(now: Tournament, by: Any) -> Any:
 
 @_deed(r"moves (?:by version (?P<version>\d+) )?as (?P<how>2019|offered|random|swiss)")
 def _moves(now: Tournament, how: Any, version: str | None) -> Any:
-    due = (now.movement.version if now.movement else 0) + 1
-    rounds = now.rounds - max(len(now.played) - 1, 0)
-    return movement_of(how, int(version or due), len(now.tables), rounds)
+    made = next_movement(now, how)
+    return msgspec.structs.replace(made, version=int(version or made.version))
 
 
 @_deed(r"moves by (?P<steps>-?\d+(?: -?\d+){3})")
@@ -263,6 +263,27 @@ def _gives(now: Tournament, number: str, points: str, why: str | None) -> Any:
 @_deed(r"ranks (?P<order>[\d ]+?)(?: because (?P<why>.+))?")
 def _ranks(now: Tournament, order: str, why: str | None) -> Any:
     return ev.TieDecided(order=_tables(order), reason=why or "")
+
+
+# -- what is said to tables -----------------------------------------------------------------
+
+
+@_deed(r"announces (?P<text>.+?)(?: to (?P<tables>[\d ]+))?")
+def _announces(now: Tournament, text: str, tables: str | None) -> Any:
+    return ev.Announced(text=text, tables=_tables(tables))
+
+
+@_deed(
+    r"orders (?P<what>upheld|changed|penalty|halt|resume) at (?P<table>\d+)"
+    r"(?: because (?P<why>.+))?"
+)
+def _orders(now: Tournament, what: Any, table: str, why: str | None) -> Any:
+    return ev.OrderGiven(table=int(table), what=what, reason=why or "")
+
+
+@_deed(r"(?P<what>hides|shows) the standings")
+def _standings(now: Tournament, what: str) -> Any:
+    return ev.StandingsShown(shown=what == "shows")
 
 
 def _in_one(now: Tournament, only: int | None, *, submits: bool) -> Iterator[ev.TournamentEvent]:

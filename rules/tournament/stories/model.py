@@ -9,10 +9,9 @@ from pathlib import PurePath
 from typing import Any, Literal
 
 from rules.movement.drawing import in_order
-from rules.movement.offered import offered
-from rules.movement.steps import STEPS_2019
 from rules.stories.model import parameters
 from rules.tournament import events as ev
+from rules.tournament.movements import movement_of
 from rules.tournament.rulings import TournamentKind, TournamentRuling
 from rules.tournament.state import Tournament
 
@@ -105,18 +104,3 @@ class TournamentStory:
         yield ev.SeatsSet(round=1, seats=in_order(players, tables))
         if self.movement != "none":
             yield movement_of(self.movement, 1, self.tables, self.rounds)
-
-
-def movement_of(how: StoryMovement, version: int, tables: int, rounds: int) -> ev.MovementSet:
-    """Return the event that sets a movement for these tables and so many rounds."""
-    if how == "2019":
-        moves = (STEPS_2019,) * (rounds - 1)
-        return ev.MovementSet(version=version, how="2019", moves=moves, role="director")
-    if how == "offered":
-        rota = offered(tables, rounds)
-        places = () if rota.moves else rota.places
-        return ev.MovementSet(
-            version=version, how=rota.how, moves=rota.moves, places=places, role="director"
-        )
-    drawn: Any = how
-    return ev.MovementSet(version=version, how=drawn, role="director")

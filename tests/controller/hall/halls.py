@@ -81,7 +81,13 @@ def until(true: Callable[[], bool], patience: float = PATIENCE) -> float:
 
 
 class Desk:
-    """`rackside hall desk` as a process, with its own broker, at a port that stays the same."""
+    """`rackside hall desk` as a process, with its own broker, at a port that stays the same.
+
+    `pages` is where its pages are, `code` what pairs the director's phone with them.
+    """
+
+    pages = ""
+    code = ""
 
     def __init__(self, folder: Path, port: int = -1, *options: str) -> None:
         self.folder, self.port, self.options = folder, port, options
@@ -90,13 +96,17 @@ class Desk:
     def _start(self) -> subprocess.Popen[str]:
         process = subprocess.Popen(
             [sys.executable, "-m", "controller", "hall", "desk", "--folder", str(self.folder),
-             "--host", "127.0.0.1", "--port", str(self.port), *self.options],
+             "--host", "127.0.0.1", "--port", str(self.port), "--web-port", "0", *self.options],
             cwd=HOUSE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, "PYTHONPATH": str(HOUSE), "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
         assert process.stdout is not None
         said = process.stdout.readline()
         while said and "hears tables at" not in said:
+            if "Its pages are at" in said:
+                self.pages = said.split()[-1]
+            if "type the code" in said:
+                self.code = said.rstrip(".\n").rpartition("type the code ")[2]
             said = process.stdout.readline()
         assert said, "the desk does not start"
         self.port = int(said.split("127.0.0.1:")[1].split(";")[0])
@@ -122,7 +132,7 @@ class Desk:
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(10)
+            self.process.wait(PATIENCE)
 
 
 def run(work: object) -> None:

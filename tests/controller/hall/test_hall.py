@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -20,7 +21,9 @@ from controller.hall import broker as brokers
 from controller.hall.accounts import seed_of
 from controller.hall.broker import Broker, BrokerError, installed
 from controller.hall.desk import work
-from controller.hall.joining import reporting
+from controller.hall.floor import Floor
+from controller.hall.joining import HallLink, reporting
+from controller.hall.orders import TableOrders, last_orders_subject, orders_subject
 from controller.hall.publisher import HallPlace, Publisher
 from controller.hall.reports import entry_subject, epoch_of, inbox, message_id
 from controller.hall.standing import HallStanding
@@ -29,8 +32,12 @@ from controller.record.bus import Bus
 from controller.record.journal import Journal
 from controller.record.session import Session
 from controller.settings import HallSettings, Settings, TableSettings
+from controller.web.pages import Pages
+from controller.web.view import TableInfo
 from rules.events import Event
+from rules.tournament import events as ev
 from tests.controller.hall.halls import held, journal_of, reports, until, write
+from tests.controller.hall.tournaments import opening
 
 pytestmark = pytest.mark.skipif(not installed(), reason="there is no nats-server (make setup)")
 
@@ -51,13 +58,14 @@ def store(tmp_path: Path) -> Iterator[DeskStore]:
 
 
 @contextmanager
-def desk(broker: Broker, store: DeskStore) -> Iterator[None]:
+def desk(broker: Broker, store: DeskStore) -> Iterator[Floor]:
     """The desk at work, in a thread."""
+    floor = Floor(store)
     loop, begun = asyncio.new_event_loop(), threading.Event()
     seed = broker.accounts.desk_seed()
 
     def run() -> None:
-        done = loop.create_task(work(broker.address, seed, store, MOST, begun.set))
+        done = loop.create_task(work(broker.address, seed, floor, MOST, begun.set))
         tasks.append(done)
         with suppress(asyncio.CancelledError):
             loop.run_until_complete(done)
@@ -67,7 +75,7 @@ def desk(broker: Broker, store: DeskStore) -> Iterator[None]:
     thread.start()
     assert begun.wait(20)
     try:
-        yield
+        yield floor
     finally:
         loop.call_soon_threadsafe(tasks[0].cancel)
         thread.join(10)
@@ -114,7 +122,12 @@ def test_a_table_is_whole_at_the_desk(broker: Broker, store: DeskStore, tmp_path
         until(lambda: held(store, 7, path))
         one.write(3)
         until(lambda: held(store, 7, path))
-        assert one.shown[-1] == HallStanding("joined", 0)
+        until(lambda: stands(one) == ("joined", 0))
+
+
+def stands(table: Table) -> tuple[str, int]:
+    """What the table's display says of the hall in its corner."""
+    return table.shown[-1].link, table.shown[-1].waiting
 
 
 def test_a_table_that_was_alone_joins_and_is_whole(
@@ -242,14 +255,18 @@ def test_a_table_may_say_only_what_is_its_own(broker: Broker, store: DeskStore) 
         epoch = "0123456789abcdef"
         own = await client.jetstream().publish(entry_subject(7, epoch), b"{}")
         assert own.seq == 1
-        for subject in (entry_subject(8, epoch), "$JS.API.STREAM.DELETE.TABLES", "hall.s.7"):
+        others = (
+            entry_subject(8, epoch), "$JS.API.STREAM.DELETE.TABLES", "hall.s.7",
+            orders_subject(7), last_orders_subject(8), "hall.beat",
+        )  # fmt: skip
+        for subject in others:
             with pytest.raises(nats.errors.Error):
                 await client.request(subject, b"{}", timeout=0.2)
-        for subject in ("hall.t.>", f"{inbox(8)}.>", "hall.s.8"):
+        for subject in ("hall.t.>", f"{inbox(8)}.>", "hall.s.8", orders_subject(8)):
             await client.subscribe(subject)
         await client.flush()
         await asyncio.sleep(0.1)
-        assert len(wrong) == 6, wrong
+        assert len(wrong) == 10, wrong
         await client.close()
 
     with desk(broker, store):
@@ -269,7 +286,47 @@ def test_credentials_are_withdrawn(broker: Broker, store: DeskStore, tmp_path: P
         two.write(2)
         until(lambda: held(store, 8, other))
         assert not held(store, 7, path)
-        assert two.shown[-1] == HallStanding("joined", 0)
+        assert stands(two) == ("joined", 0)
+
+
+def test_the_desk_s_word_reaches_the_table_and_waits_for_one_that_is_away(
+    broker: Broker, store: DeskStore, session: Session
+) -> None:
+    """Seats, round, timer, announcements and orders; also to a table that comes later."""
+    broker.accounts.give(2)
+    broker.reload()
+    hall = HallSettings(address=broker.address, credentials=broker.folder / "table-2.nk")
+    settings = Settings(table=TableSettings(number=2), hall=hall)
+
+    def heard() -> TableOrders | None:
+        return session.board.hall.orders if session.board.hall else None
+
+    with desk(broker, store) as floor:
+        floor.see([*opening(4), ev.RoundBegun(round=1), ev.TimerStarted(minutes=50)])
+        with reporting(settings, HallLink(session, "http://table-2:8765")):
+            until(lambda: (said := heard()) is not None and said.round == 1)
+            until(lambda: session.board.hall is not None and session.board.hall.left == 50)
+            assert session.board.hall is not None and session.board.hall.still == 4
+            until(lambda: floor.is_heard(2))
+            there = floor.presence(2)
+            assert there is not None and there.page == "http://table-2:8765"
+            until(lambda: 2 in floor.glances() and floor.glances()[2].doing == "dealing")
+            floor.see(
+                [
+                    ev.Announced(text="Tea", role="director"),
+                    ev.OrderGiven(table=2, what="halt", reason="fire", role="director"),
+                ]
+            )
+            until(lambda: session.board.halted is not None)
+            until(lambda: [c.call.kind for c in floor.calls()] == ["director"])
+            until(lambda: "Tea" in Pages(TableInfo(table=2)).parts(session.board)["alerts"])
+            shown = Pages(TableInfo(table=2)).parts(session.board)
+            assert "round 1/2 · game 1 · 50 min" in shown["bar"]
+            assert "Player 5 (5)" not in shown["alerts"]  # in mid-deal nobody asks who sits where
+        floor.see([ev.OrderGiven(table=2, what="resume", reason="out", role="director")])
+        time.sleep(1)  # the broker has it, and the desk ends
+    with reporting(settings, HallLink(session)):  # the desk is gone; the broker has its last word
+        until(lambda: session.board.halted is None)
 
 
 def test_a_second_desk_on_the_same_folder_is_refused(
@@ -293,13 +350,16 @@ def test_a_running_table_reports_by_its_settings(
     broker.reload()
     hall = HallSettings(address=broker.address, credentials=credentials)
     settings = Settings(table=TableSettings(number=7), hall=hall)
-    with desk(broker, store), reporting(settings, session):
+    with desk(broker, store), reporting(settings, HallLink(session)):
         for event in opening:
             session.note(event)
         until(lambda: held(store, 7, session.journal_path))
-        until(lambda: session.board.hall == HallStanding("joined", 0))
+        until(lambda: session.board.hall is not None and session.board.hall.link == "joined")
     bare = HallSettings(address=broker.address, credentials=broker.folder / "nobody.nk")
-    with pytest.raises(UnusableInput, match=r"nobody\.nk"), reporting(Settings(hall=bare), session):
+    with (
+        pytest.raises(UnusableInput, match=r"nobody\.nk"),
+        reporting(Settings(hall=bare), HallLink(session)),
+    ):
         pass
 
 

@@ -56,7 +56,7 @@ async def publish(client: Client, path: Path, table: int = 1) -> None:
         await client.jetstream().publish(message.subject, message.body, headers=headers)
 
 
-async def nobody_hears(table: int, stored: Stored) -> None:
+async def nobody_hears(stored: list[tuple[int, Stored]]) -> None:
     """As for a table that is not there."""
 
 

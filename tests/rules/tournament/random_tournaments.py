@@ -171,5 +171,8 @@ def _any(rng: random.Random) -> TournamentEvent:
             ),
             ev.PointsChanged(number=number, points=5, reason=reason, role=role),
             ev.TieDecided(order=(1, 2), reason=reason, role=role),
+            ev.Announced(text="so it is", tables=(table,), role=role),
+            ev.OrderGiven(table=table, what="halt", reason=reason, role=role),
+            ev.StandingsShown(shown=False, role=role),
         )
     )

@@ -307,3 +307,21 @@ def test_prizes_of_a_shared_place_are_shared_to_the_last_coin_that_goes_round() 
         (1, 37), (2, 37), (3, 37), (4, 37),
     ]  # fmt: skip
     assert due_seats(referee.now, 1) is None
+
+
+def test_what_is_said_to_tables_is_kept_in_order() -> None:
+    director = {"role": "director", "by": "Dora"}
+    referee = folded(
+        [
+            *anything(1, 0),
+            ev.Announced(text="Tea", **director),
+            ev.OrderGiven(table=2, what="halt", reason="fire alarm", **director),
+            ev.StandingsShown(shown=False, **director),
+            ev.Announced(text="Refused", role="scorer"),
+        ]
+    )
+    now = referee.now
+    assert [each.text for each in now.said] == ["Tea"] and now.hidden
+    assert [(each.table, each.what) for each in now.orders] == [(2, "halt")]
+    assert now.orders[0].n == now.events - 2
+    assert not after(now, ev.StandingsShown(shown=True, **director)).hidden

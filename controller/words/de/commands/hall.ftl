@@ -11,6 +11,7 @@ hall-no-database = die Datenbank antwortet nicht: { $why }
 hall-no-stream = der Broker unter { $address } antwortet nicht, wie er soll: { $why }
 
 hall-desk-address = Die Spielleitung hört die Tische unter { $address }; was sie schreiben, kommt nach { $database }  (Strg-C beendet sie)
+hall-desk-pages = Ihre Seiten stehen unter { $address }
 hall-given = { $file }: der Zugang von Tisch { $table }. Die Datei zum Tisch bringen und dort unter [hall] nennen
 hall-withdrawn = Tisch { $table } hat keinen Zugang mehr
 hall-not-running = die Spielleitung läuft nicht; es gilt ab ihrem nächsten Start
@@ -24,3 +25,9 @@ hall-journal = Tisch { $table }, Journal { $epoch }: { $n ->
         [0] {""}
        *[other] ; die Kette hält ab Eintrag { $broken } nicht
     }
+
+## Beitreten durch einen Blick auf den Code
+
+hall-no-invitation = das ist keine Einladung einer Spielleitung: sie lautet http://…/hall/join?code=…
+hall-not-joined = die Spielleitung nimmt diesen Tisch nicht auf: { $why }
+hall-joined = dieser Tisch ist jetzt Tisch { $table } des Saals und berichtet an { $address }. Das gilt ab seinem nächsten Start

@@ -60,3 +60,21 @@ refused-review-how = Bitte zuerst berichtigen, was geschah: den Eintrag antippen
 refused-review-outcome = Eine Nachprüfung wird bestätigt, geändert oder bleibt offen, nicht „{ $given }“.
 refused-director-answers = In diesem Spiel beantwortet nur das Telefon der Spielleitung eine Nachprüfung.
 refused-disk = Es konnte nicht gespeichert werden und zählt darum nicht: { $why }
+
+## Bei der Spielleitung des Saals
+
+refused-role = Dieses Telefon darf das nicht.
+refused-own-tables = Dieses Telefon ist für Tisch { $tables }.
+refused-because = { $why }
+refused-tables = „{ $given }“ ist kein Tisch.
+refused-no-tables = Es gibt noch keine Tische.
+refused-no-seats = Noch weiß niemand, wer wo sitzt.
+refused-no-players = Noch ist niemand eingetragen.
+refused-no-credentials = Tisch { $table } hat hier keinen Zugang.
+refused-hidden = Der Stand wird am Ende gezeigt.
+refused-seats-line = „{ $given }“ liest sich nicht als Runde, Tisch und vier Nummern: 1 3: 9 10 12 11
+refused-list-empty = Die Liste ist leer.
+refused-list-long = Die Liste hat mehr als { $most } Spieler.
+refused-list-name = Zeile { $line }: „{ $given }“ ist kein Name von 1 bis 40 Zeichen.
+refused-list-number = Zeile { $line }: „{ $given }“ ist keine Nummer.
+refused-list-taken = Zeile { $line }: die Nummer { $number } ist vergeben.

@@ -32,6 +32,9 @@ display-hall = { $link ->
         [0] {""}
        *[other] {" "}{ $waiting }
     }
+display-hall-round = Runde { $n }/{ $rounds }
+display-hall-game = Spiel { $n }
+display-hall-left = { $minutes } min
 display-seen-from-above = Der Tisch von oben
 display-law = Die Regel
 display-close = Schließen
@@ -72,6 +75,37 @@ display-trouble = { $what ->
         [no-second-copy] Keine zweite Kopie
         [little-room] Wenig Platz
        *[camera-lost] Kamera ausgefallen
+    }
+
+# Was die Spielleitung sagt
+display-time = { $state ->
+        [stops] Die Zeit ist um
+       *[warns] { $minutes ->
+            [one] Noch eine Minute
+           *[other] Noch { $minutes } Minuten
+        }
+    }
+    .rest = { $state ->
+        [stops] Bitte nicht weiterspielen. Ein Spiel, das nicht zu Ende ist, zählt nichts.
+       *[warns] Bitte weiterspielen: ein Spiel, das nicht zu Ende ist, wenn die Zeit um ist, zählt nichts.
+    }
+display-desk = Die Spielleitung
+display-order = { $what ->
+        [upheld] Die Spielleitung: die Entscheidung gilt
+        [changed] Die Spielleitung: die Entscheidung ist geändert
+        [penalty] Die Spielleitung: eine Strafe
+        [halt] Die Spielleitung hält das Spiel an
+       *[resume] Die Spielleitung: weiterspielen
+    }
+display-seats = Runde { $n }
+display-next-round = { $known ->
+        [yes] Nächste Runde
+       *[no] Die Punktezettel sind abgegeben
+    }
+display-goes = { $wind } an Tisch { $table }
+display-still = { $count ->
+        [one] ein Tisch spielt noch
+       *[other] { $count } Tische spielen noch
     }
 
 ## Der Tisch

@@ -173,3 +173,22 @@ operator-correct = Berichtigen
 operator-put-back = Wiederherstellen
 operator-remove = Das ist nie geschehen
 operator-other-deed = Es war etwas anderes
+
+## In den Saal
+
+operator-hall = In den Saal
+operator-hall-lead = Die Seite der Spielleitung zeigt unter „Telefone und Tische“ einen Code für diesen Tisch.
+operator-hall-stands = { $link ->
+        [joined] Dieser Tisch ist Tisch { $table } des Saals{ $name ->
+            [0] {""}
+           *[other] : { $name }
+        }.
+        [refused] Der Saal nimmt den Zugang dieses Tisches nicht an: bitte einen neuen Code scannen.
+       *[none] Der Saal antwortet nicht. Was gespielt wird, bleibt hier und kommt später dorthin.
+    }
+operator-hall-look = Die Kamera darauf sehen lassen
+operator-hall-photograph = Fotografieren
+operator-hall-text = Oder einfügen, was der Code sagt
+operator-hall-join = Beitreten
+operator-hall-joined = Dieser Tisch ist jetzt Tisch { $table } des Saals.
+operator-hall-unseen = Ein Code einer Spielleitung ist nicht zu sehen.

@@ -11,6 +11,7 @@ hall-no-database = the database does not answer: { $why }
 hall-no-stream = the broker at { $address } does not answer as it should: { $why }
 
 hall-desk-address = The desk hears tables at { $address }; what they write goes to { $database }  (Ctrl-C ends it)
+hall-desk-pages = Its pages are at { $address }
 hall-given = { $file }: the credentials of table { $table }. Take it to the table, and name it there under [hall]
 hall-withdrawn = table { $table } has no credentials any more
 hall-not-running = the desk does not run; it counts from its next start
@@ -24,3 +25,9 @@ hall-journal = table { $table }, journal { $epoch }: { $n ->
         [0] {""}
        *[other] ; its chain does not hold from entry { $broken } on
     }
+
+## Joining by a scan
+
+hall-no-invitation = this is no invitation of a desk: it reads http://…/hall/join?code=…
+hall-not-joined = the desk does not take this table: { $why }
+hall-joined = this table is table { $table } of the hall now, and reports to { $address }. It counts from its next start

@@ -60,3 +60,21 @@ refused-review-how = First put right what happened: tap the entry. The ruling fo
 refused-review-outcome = A review is upheld, changed or undecided, not “{ $given }”.
 refused-director-answers = Only the director's phone answers a review in this deal.
 refused-disk = It could not be saved, so it does not count: { $why }
+
+## At the hall's desk
+
+refused-role = This phone may not do that.
+refused-own-tables = This phone is for table { $tables }.
+refused-because = { $why }
+refused-tables = “{ $given }” is no table.
+refused-no-tables = There are no tables yet.
+refused-no-seats = Nobody knows yet who sits where.
+refused-no-players = Nobody has been entered yet.
+refused-no-credentials = Table { $table } has no credentials here.
+refused-hidden = The standings are shown at the end.
+refused-seats-line = “{ $given }” does not read as round, table and four numbers: 1 3: 9 10 12 11
+refused-list-empty = The list is empty.
+refused-list-long = The list has more than { $most } players.
+refused-list-name = Line { $line }: “{ $given }” is no name of 1 to 40 letters.
+refused-list-number = Line { $line }: “{ $given }” is no number.
+refused-list-taken = Line { $line }: number { $number } is taken.

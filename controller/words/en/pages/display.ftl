@@ -34,6 +34,10 @@ display-hall = { $link ->
         [0] {""}
        *[other] {" "}{ $waiting }
     }
+# The round, behind that: as short.
+display-hall-round = round { $n }/{ $rounds }
+display-hall-game = game { $n }
+display-hall-left = { $minutes } min
 display-seen-from-above = The table, seen from above
 display-law = The law
 display-close = Close
@@ -74,6 +78,37 @@ display-trouble = { $what ->
         [no-second-copy] No second copy
         [little-room] Little room
        *[camera-lost] Camera lost
+    }
+
+# What the desk of the hall says
+display-time = { $state ->
+        [stops] Time
+       *[warns] { $minutes ->
+            [one] One minute left
+           *[other] { $minutes } minutes left
+        }
+    }
+    .rest = { $state ->
+        [stops] Stop playing. A game that is not finished scores nothing.
+       *[warns] Play on: a game that is not finished when time is called scores nothing.
+    }
+display-desk = The desk
+display-order = { $what ->
+        [upheld] The director: the ruling stands
+        [changed] The director: the ruling is changed
+        [penalty] The director: a penalty
+        [halt] The director stops play
+       *[resume] The director: play on
+    }
+display-seats = Round { $n }
+display-next-round = { $known ->
+        [yes] Next round
+       *[no] The score cards are in
+    }
+display-goes = { $wind } to table { $table }
+display-still = { $count ->
+        [one] one table still plays
+       *[other] { $count } tables still play
     }
 
 ## The table

@@ -173,3 +173,22 @@ operator-correct = Correct
 operator-put-back = Put it back
 operator-remove = It never happened
 operator-other-deed = It was something else
+
+## Joining a hall
+
+operator-hall = Join the hall
+operator-hall-lead = The director's page shows a code for this table, under “Phones and tables”.
+operator-hall-stands = { $link ->
+        [joined] This table is table { $table } of the hall{ $name ->
+            [0] {""}
+           *[other] : { $name }
+        }.
+        [refused] The hall does not take this table's credentials: scan a new code.
+       *[none] The hall does not answer. What is played is kept here, and goes there later.
+    }
+operator-hall-look = Let the camera see it
+operator-hall-photograph = Photograph it
+operator-hall-text = Or paste what the code says
+operator-hall-join = Join
+operator-hall-joined = This table is table { $table } of the hall now.
+operator-hall-unseen = No code of a desk is seen.

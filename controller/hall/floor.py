@@ -1,0 +1,212 @@
+"""The hall as the desk sees it: every table's journal as it comes in, the tournament, and who is
+there.
+
+The desk's own threads write here (what comes in, the clock) and its pages read.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from controller.errors import UnusableInput
+from controller.hall.glances import Glance, TableCall
+from controller.hall.reports import HowFar, Report
+from controller.hall.round_clock import RoundClock
+from controller.hall.store import DeskStore, HeardJournal
+from controller.hall.tournament_record import FollowedJournal, TournamentRecord
+from controller.record.entries import Entry, decode
+from rules.events import EventError
+from rules.tournament.events import GameBegun, OrderGiven, TournamentEvent
+from rules.tournament.rulings import TournamentRuling
+
+log = logging.getLogger(__name__)
+
+FOLLOWED_EVERY: Final = 100
+"""Entries that mean nothing to the tournament, after which it is noted how far that is."""
+GONE_AFTER: Final = 20.0
+"""Seconds after which a table that says nothing is not heard of."""
+
+
+@dataclass(frozen=True)
+class Presence:
+    """When a table was heard last (seconds of the desk's clock), where its display is, and by
+    which movement it plays."""
+
+    heard: float
+    page: str = ""
+    movement: int = 0
+
+
+@dataclass(frozen=True)
+class WaitingCall:
+    """A call of a table, and for how many seconds it waits."""
+
+    table: int
+    call: TableCall
+    seconds: float
+
+
+class Floor:
+    """All tables and the tournament; `now` counts seconds by the desk's clock."""
+
+    def __init__(self, store: DeskStore, now: Callable[[], float] = time.monotonic) -> None:
+        self.store = store
+        self.record = TournamentRecord(store.engine)
+        self.clock = RoundClock(self.record, now)
+        self._now = now
+        self._guard = threading.RLock()
+        self._glances: dict[int, Glance] = {}
+        self._present: dict[int, Presence] = {}
+        self._deals: dict[str, tuple[int, int]] = {}
+        self._begun_upto = 0
+        self._wakers: list[Callable[[], None]] = []
+        self.version = int(time.time()) * 1000
+        """Goes up with whatever may have changed what the pages show; higher after a start."""
+        self.closed = False
+        self.record.listen(self.changed)
+        for journal in store.journals():
+            self._read(journal, since=_ago(journal.heard))
+
+    # -- what comes in ----------------------------------------------------------------------
+
+    def stored(self, journals: Iterable[tuple[int, str]]) -> None:
+        """Read on in the journals, by table and epoch, of which more is stored."""
+        for table, epoch in journals:
+            known = self.store.journal(table, epoch)
+            if known is not None:
+                self._read(known)
+                self.heard(table, None)
+        self.changed()
+
+    def heard(self, table: int, said: HowFar | None) -> None:
+        """Note that a table is there, and what it says of itself."""
+        was = self._present.get(table)
+        page = said.page if said else was.page if was else ""
+        movement = said.movement if said else was.movement if was else 0
+        self._present[table] = Presence(self._now(), page, movement)
+        if was is None or self._now() - was.heard > GONE_AFTER or was.page != page:
+            self.changed()
+
+    def _read(self, journal: HeardJournal, since: float = 0.0) -> None:
+        with self._guard:
+            glance = self._glances.get(journal.table)
+            if glance is None or glance.epoch != journal.epoch:
+                if glance is not None and self._is_older(journal, glance):
+                    return
+                glance = Glance(journal.table, journal.epoch)
+                self._glances[journal.table] = glance
+            followed = self.record.followed(journal.table, journal.epoch)
+            for report in self.store.entries(journal.table, journal.epoch, glance.n):
+                entry = _entry(report)
+                if entry is None:
+                    continue
+                glance.take(entry, self._now() - since)
+                if entry.n > followed:
+                    self._follow(glance, entry)
+
+    def _is_older(self, journal: HeardJournal, glance: Glance) -> bool:
+        """Whether a table goes on with another journal already: the later one counts."""
+        order = [j.epoch for j in self.store.journals() if j.table == journal.table]
+        return order.index(journal.epoch) < order.index(glance.epoch)
+
+    def _follow(self, glance: Glance, entry: Entry) -> None:
+        """Write what an entry means to the tournament, together with how far that is."""
+        try:
+            events = list(glance.tournament_events(entry, self.record.now, self._begun()))
+        except UnusableInput as error:
+            log.warning("table %d, entry %d: %s", glance.table, entry.n, error)
+            events = []
+        place = FollowedJournal(glance.table, glance.epoch, entry.n)
+        if events or not entry.n % FOLLOWED_EVERY:
+            self.record.see(events, place)
+
+    def _begun(self) -> dict[str, tuple[int, int]]:
+        """Return which round and game each deal is that the record has (`Glance.deal`)."""
+        events = self.record.events
+        for event in events[self._begun_upto :]:
+            if isinstance(event, GameBegun) and event.round is not None:
+                self._deals[event.by] = (event.round, event.game)
+        self._begun_upto = len(events)
+        return self._deals
+
+    # -- what people do ---------------------------------------------------------------------
+
+    def see(self, events: Iterable[TournamentEvent]) -> list[TournamentRuling]:
+        """Put events on record; return what is said of them."""
+        given = list(events)
+        said = self.record.see(given)
+        with self._guard:
+            for event in given:
+                if isinstance(event, OrderGiven) and not any(r.kind == "refused" for r in said):
+                    self._order_answers(event)
+        return said
+
+    def _order_answers(self, event: OrderGiven) -> None:
+        glance = self._glances.get(event.table)
+        if glance is not None and event.entry is not None:
+            glance.answered(event.entry)
+            self.changed()
+
+    # -- what is shown ----------------------------------------------------------------------
+
+    def glances(self) -> dict[int, Glance]:
+        """Return what each table is doing, by its number."""
+        with self._guard:
+            return dict(sorted(self._glances.items()))
+
+    def presence(self, table: int) -> Presence | None:
+        """Return when a table was heard; None if it never was since the desk was started."""
+        return self._present.get(table)
+
+    def is_heard(self, table: int) -> bool:
+        """Whether a table was heard of just now."""
+        there = self._present.get(table)
+        return there is not None and self._now() - there.heard <= GONE_AFTER
+
+    def calls(self) -> list[WaitingCall]:
+        """Return who calls, the one that waits longest first."""
+        with self._guard:
+            found = [
+                WaitingCall(table, call, self._now() - call.since)
+                for table, glance in self._glances.items()
+                for call in glance.calls.values()
+            ]
+        return sorted(found, key=lambda each: -each.seconds)
+
+    def wake(self, waker: Callable[[], None]) -> Callable[[], None]:
+        """Have `waker` called, in whatever thread, when something may look otherwise; return what
+        ends that."""
+        self._wakers.append(waker)
+        return lambda: self._wakers.remove(waker)
+
+    def close(self) -> None:
+        """End what shows something, so that its server can end."""
+        self.closed = True
+        self.changed()
+
+    def changed(self) -> None:
+        """Wake who shows something."""
+        self.version += 1
+        for waker in tuple(self._wakers):
+            waker()
+
+
+def _entry(report: Report) -> Entry | None:
+    """Return a stored entry; None where this program cannot read it, as of a later version."""
+    try:
+        return decode(bytes(report.event), bytes(report.rulings))
+    except EventError as error:
+        log.warning("entry %d of a table is not understood here: %s", report.n, error)
+        return None
+
+
+def _ago(heard: str) -> float:
+    """Return how many seconds ago a journal was heard of, by the wall clock; at most a day."""
+    passed = (datetime.now(UTC) - datetime.fromisoformat(heard)).total_seconds()
+    return min(max(passed, 0.0), 24 * 3600.0)

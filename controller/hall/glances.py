@@ -1,0 +1,203 @@
+"""What a table is doing, as its journal says: one value for the hall's map, and who calls.
+
+Entries come as they are stored. A game that begins at a table, and what a game comes to, become
+events of the tournament; which game that is, the tournament's own record says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from controller.hall.orders import called
+from controller.record.entries import Entry
+from controller.statistics.gather import Gatherer
+from controller.statistics.rows import DealRow
+from rules import events as ev
+from rules.rulings import Kind, Ruling
+from rules.tiles import SEATS, Seat
+from rules.tournament.events import Ended, GameBegun, GameScored, TournamentEvent
+from rules.tournament.state import TableCards, Tournament
+
+Doing = Literal["waiting", "dealing", "playing", "paused", "over"]
+"""What goes on at a table; what is asked and who calls stands beside it."""
+
+CallKind = Literal["director", "ruling", "review", "question"]
+"""Who calls: somebody at the table, the referee with a ruling, a review, the referee that asks."""
+
+RECENT: Final = 400
+"""Entries of a table that are kept to be looked at."""
+_ENDS: Final[frozenset[Kind]] = frozenset(
+    {"win", "error", "wall_game", "void", "dead", "settle", "foul"}
+)
+_PLAYED: Final = (ev.Discarded, ev.Claimed, ev.Exposed, ev.Declared)
+
+
+@dataclass(frozen=True)
+class TableCall:
+    """Somebody at a table waits for the director, since `since` (seconds of the desk's clock)."""
+
+    n: int
+    kind: CallKind
+    since: float
+    ruling: Ruling | None = None
+    asked: ev.Asked | None = None
+
+
+@dataclass
+class Glance:
+    """A table's present deal at a glance, up to entry `n` of its journal."""
+
+    table: int
+    epoch: str
+    n: int = 0
+    doing: Doing = "waiting"
+    begun: int = 0
+    players: Mapping[Seat, str] = field(default_factory=dict)
+    calls: dict[int, TableCall] = field(default_factory=dict)
+    entries: list[Entry] = field(default_factory=list)
+    _deals: Gatherer = field(default_factory=Gatherer)
+
+    def take(self, entry: Entry, heard: float) -> None:
+        """Take the next entry in, which the desk heard then."""
+        self.n = entry.n
+        self.entries.append(entry)
+        del self.entries[:-RECENT]
+        self._deals.feed(entry)
+        event = entry.event
+        if isinstance(event, ev.DealStarted):
+            self.doing, self.begun, self.players = "dealing", event.n, dict(event.players)
+            self.calls.clear()
+        elif isinstance(event, ev.DealEnded):
+            self.doing = "over"
+        elif isinstance(event, ev.Halted):
+            self._halted(event, heard)
+        elif isinstance(event, ev.Resumed):
+            self._resumed()
+        elif isinstance(event, _PLAYED) and self.doing == "dealing":
+            self.doing = "playing"
+        self._called(entry, heard)
+
+    def _halted(self, event: ev.Halted, heard: float) -> None:
+        if event.reason == "director":
+            self.calls[event.n] = TableCall(event.n, "director", heard)
+        elif self.doing == "playing":
+            self.doing = "paused"
+
+    def _resumed(self) -> None:
+        self.calls = {n: call for n, call in self.calls.items() if call.kind == "question"}
+        if self.doing == "paused":
+            self.doing = "playing"
+
+    def _called(self, entry: Entry, heard: float) -> None:
+        event = entry.event
+        if isinstance(event, ev.Asked):
+            self.calls[event.n] = TableCall(event.n, "question", heard, asked=event)
+        elif isinstance(event, ev.ReviewAsked):
+            about = next((r for r in self._rulings() if r.at == event.target), None)
+            self.calls[event.n] = TableCall(event.n, "review", heard, ruling=about)
+        elif isinstance(event, ev.ReviewAnswered):
+            self.calls.pop(event.review, None)
+        elif isinstance(event, ev.Amended):
+            self.calls.pop(event.target, None)
+        elif isinstance(event, ev.Confirmed):
+            self.calls = {
+                n: call
+                for n, call in self.calls.items()
+                if call.asked is None or call.asked.entry != event.target
+            }
+        for ruling in entry.rulings:
+            if ruling.kind == "director":
+                self.calls[entry.n] = TableCall(entry.n, "ruling", heard, ruling=ruling)
+
+    def _rulings(self) -> Iterator[Ruling]:
+        for entry in reversed(self.entries):
+            yield from entry.rulings
+
+    def answered(self, entry: int) -> None:
+        """The director has answered what was called about at an entry."""
+        self.calls.pop(entry, None)
+
+    def row(self, entry: Entry) -> DealRow | None:
+        """Return what the present deal comes to, if this entry may have changed that."""
+        ends = isinstance(entry.event, ev.DealEnded)
+        if ends or self.doing == "over" or any(r.kind in _ENDS for r in entry.rulings):
+            return self._deals.present()
+        return None
+
+    def tournament_events(
+        self, entry: Entry, now: Tournament, begun: Mapping[str, tuple[int, int]]
+    ) -> Iterator[TournamentEvent]:
+        """Yield what an entry, that was taken in, means to the tournament.
+
+        `begun` are the round and game that a deal is, by what `GameBegun` has it written by: so an
+        entry that comes late is never taken for one of the game after it.
+        """
+        if isinstance(entry.event, ev.DealStarted):
+            yield from self._game_begun(now)
+            return
+        due = begun.get(self.deal)
+        cards = now.cards_at(self.table, due[0]) if due else None
+        row = self.row(entry) if cards is not None and not cards.submitted else None
+        if due is None or cards is None or row is None or not row.finished:
+            return
+        number, game = due
+        scored = self._scored(now, cards, row, game, number)
+        was = cards.result(game)
+        if was is None or was.points != {w: scored.points.get(w, 0) for w in cards.played}:
+            yield scored
+
+    @property
+    def deal(self) -> str:
+        """What the present deal is known by: its journal and the entry that began it."""
+        return f"{self.epoch}:{self.begun}"
+
+    def _game_begun(self, now: Tournament) -> Iterator[TournamentEvent]:
+        """Yield that a game begins, if one is due; one that goes on is dealt anew."""
+        due = _due_round(now, self.table)
+        if due is None:
+            return
+        number, cards = due
+        game = cards.playing or len(cards.games) + 1
+        if game <= now.games:
+            east = self.places(now, cards)["E"]
+            yield GameBegun(table=self.table, game=game, east=east, round=number, by=self.deal)
+
+    def _scored(
+        self, now: Tournament, cards: TableCards, row: DealRow, game: int, number: int
+    ) -> GameScored:
+        places = self.places(now, cards)
+        points = {places[seat]: made for seat, made in row.points.items()}
+        dead = {places[r.seat] for r in row.said if r.kind == "dead" and r.seat}
+        ended: Ended = "wall" if row.end == "wall" else "mah jongg"
+        return GameScored(
+            table=self.table, game=game, round=number, ended=ended, by=self.deal,
+            points={wind: points.get(wind, 0) for wind in cards.played},
+            dead=tuple(wind for wind in SEATS if wind in dead and wind in cards.played),
+        )  # fmt: skip
+
+    def places(self, now: Tournament, cards: TableCards) -> dict[Seat, Seat]:
+        """Return which place of the round each seat of the deal is, by the players' names.
+
+        Winds go round from deal to deal; places stay. A table that names nobody, or others, is
+        taken as it sits.
+        """
+        named = {called(now, number): wind for wind, number in cards.seats.items()}
+        found = {seat: named[name] for seat, name in self.players.items() if name in named}
+        if len(set(found.values())) < len(cards.played):
+            return {seat: seat for seat in SEATS}
+        left = [wind for wind in SEATS if wind not in found.values()]
+        return {seat: found[seat] if seat in found else left.pop(0) for seat in SEATS}
+
+
+def _due_round(now: Tournament, table: int) -> tuple[int, TableCards] | None:
+    """Return the round that a table plays: the first whose cards it has not handed in.
+
+    A table that was alone may play one while the next has begun elsewhere.
+    """
+    for played in now.played:
+        cards = played.tables.get(table)
+        if cards is not None and not cards.submitted:
+            return played.number, cards
+    return None

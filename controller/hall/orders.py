@@ -1,0 +1,206 @@
+"""What a table hears of the desk: its seats and round, what is announced, what it is to do.
+
+`TableOrders` is what the tournament's record comes to for one table: a whole, no change of one, so
+that a table that missed some has all with the next. It has no clock; how long the round runs comes
+with the `Beat`, every few seconds, and a table counts on from there by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from rules.movement.drawing import NOBODY
+from rules.tiles import SEATS, Seat
+from rules.tournament.events import OrderGiven, WhatIsOrdered
+from rules.tournament.seating import due_seats
+from rules.tournament.state import TableCards, Tournament
+
+DESK_STREAM: Final = "DESK"
+"""Keeps the last orders of each table, for one that joins while the desk is gone."""
+ORDERS: Final = "hall.d.*"
+BEATS: Final = "hall.beat"
+
+MOST_SAID: Final = 3
+"""Announcements that a table is sent: the latest."""
+MOST_ORDERS: Final = 20
+
+
+class SeatedPlayer(msgspec.Struct, frozen=True):
+    """Who plays a place: the number, and what the player, or a substitute, is called."""
+
+    number: int
+    name: str
+
+
+class SaidToTable(msgspec.Struct, frozen=True):
+    """An announcement, by its event's number."""
+
+    n: int
+    text: str
+
+
+class TableOrder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the director has a table do, by its event's number and time (`OrderGiven`).
+
+    The number alone would be that of another order in another tournament's record.
+    """
+
+    n: int
+    what: WhatIsOrdered
+    reason: str
+    at: str = ""
+    entry: int | None = None
+    seat: Seat | None = None
+    points: int = 0
+
+    @property
+    def key(self) -> str:
+        """What the order is known by in a table's journal."""
+        return f"{self.n}@{self.at}" if self.at else str(self.n)
+
+
+class DueNext(msgspec.Struct, frozen=True):
+    """Where somebody goes in the next round."""
+
+    table: int
+    wind: Seat
+
+
+class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All that a table hears, as of the record's event `as_of`.
+
+    `round` is 0 before the first. `seats` are those of the round; a wind that is not there is an
+    empty place. `movement` is the version by which it sits. `playing` is the game that goes on,
+    `scored` how many have a score; `handed_in`: the round is over here. `seconds` is how long the
+    table has in this round, `warns` how many seconds before its end it hears a warning; both None
+    where no timer runs. `next` says where everybody goes, once that is known.
+    """
+
+    as_of: int
+    table: int
+    name: str = ""
+    round: int = 0
+    rounds: int = 0
+    games: int = 0
+    movement: int = 0
+    seats: dict[Seat, SeatedPlayer] = {}
+    playing: int | None = None
+    scored: int = 0
+    totals: dict[Seat, int] = {}
+    handed_in: bool = False
+    seconds: int | None = None
+    warns: int | None = None
+    next: dict[Seat, DueNext] = {}
+    said: tuple[SaidToTable, ...] = ()
+    orders: tuple[TableOrder, ...] = ()
+
+
+class Beat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The desk is there: `n` events are on record; the round's timer has run for `elapsed` seconds.
+
+    `still` is at how many tables the round is not over yet.
+    """
+
+    n: int
+    elapsed: float | None = None
+    still: int = 0
+
+
+_ENCODER = msgspec.json.Encoder()
+_ORDERS = msgspec.json.Decoder(TableOrders)
+_BEAT = msgspec.json.Decoder(Beat)
+
+
+def packed(what: TableOrders | Beat) -> bytes:
+    """Return it as JSON."""
+    return _ENCODER.encode(what)
+
+
+def orders_of(data: bytes) -> TableOrders:
+    """Return a table's orders; `msgspec.DecodeError` says what is wrong with them."""
+    return _ORDERS.decode(data)
+
+
+def beat_of(data: bytes) -> Beat:
+    """Return a beat; `msgspec.DecodeError` says what is wrong with it."""
+    return _BEAT.decode(data)
+
+
+def orders_subject(table: int) -> str:
+    """Return where the desk says what is for a table."""
+    return f"hall.d.{table}"
+
+
+def last_orders_subject(table: int) -> str:
+    """Return where a table asks for what it was sent last, desk or no desk."""
+    return f"$JS.API.DIRECT.GET.{DESK_STREAM}.{orders_subject(table)}"
+
+
+def orders_for(now: Tournament, table: int) -> TableOrders:
+    """Return what a table hears of a tournament as it stands."""
+    running, cards = now.running, now.cards_at(table)
+    timer = running.timer if running else None
+    said = [each for each in now.said if not each.tables or table in each.tables]
+    given = [each for each in now.orders if each.table == table]
+    return TableOrders(
+        as_of=now.events,
+        table=table,
+        name=now.name,
+        round=running.number if running else 0,
+        rounds=now.rounds,
+        games=now.games,
+        movement=running.movement if running else 0,
+        seats=_seated(now, cards) if cards else {},
+        playing=cards.playing if cards else None,
+        scored=len(cards.games) if cards else 0,
+        totals={wind: cards.total(wind) for wind in cards.played} if cards else {},
+        handed_in=bool(cards and cards.submitted),
+        seconds=timer.seconds(table) if timer and cards else None,
+        warns=60 * timer.warns if timer and cards else None,
+        next=_next(now, cards),
+        said=tuple(SaidToTable(each.n, each.text) for each in said[-MOST_SAID:]),
+        orders=tuple(_ordered(each) for each in given[-MOST_ORDERS:]),
+    )
+
+
+def _seated(now: Tournament, cards: TableCards) -> dict[Seat, SeatedPlayer]:
+    return {
+        wind: SeatedPlayer(number, called(now, number))
+        for wind in SEATS
+        if wind in cards.played and (number := cards.seats[wind]) != NOBODY
+    }
+
+
+def called(now: Tournament, number: int) -> str:
+    """Return what who plays a number's place is called: the substitute's name, where one does."""
+    entrant = now.entrants.get(number)
+    return "" if entrant is None else entrant.substitute or entrant.name
+
+
+def _next(now: Tournament, cards: TableCards | None) -> dict[Seat, DueNext]:
+    """Return where everybody goes from a table; nothing before the next seats are known."""
+    running = now.running
+    if cards is None or running is None or running.number >= now.rounds:
+        return {}
+    if now.movement is None or not now.movement.planned:
+        seats = now.drawn.get(running.number + 1)
+    else:
+        seats = due_seats(now, running.number + 1)
+    at = {number: (t, wind) for t, winds in (seats or {}).items() for wind, number in winds.items()}
+    return {
+        wind: DueNext(*at[cards.seats[wind]]) for wind in cards.played if cards.seats[wind] in at
+    }
+
+
+def _ordered(event: OrderGiven) -> TableOrder:
+    return TableOrder(
+        event.n, event.what, event.reason, event.at or "", event.entry, event.seat, event.points
+    )
+
+
+def beat(now: Tournament, elapsed: float | None) -> Beat:
+    """Return the beat of a tournament whose round's timer has run for so many seconds."""
+    still = len(now.running.outstanding) if now.running else 0
+    return Beat(n=now.events, elapsed=None if elapsed is None else round(elapsed, 1), still=still)

@@ -1,0 +1,314 @@
+"""The addresses of the hall's desk: what a paired phone may ask and send there.
+
+As at a table (`controller.web.operator`) whatever is posted needs the cookie of a paired phone and
+an `Origin` of this host. Who may do what is in `controller.hall.deeds`; whether it is allowed just
+now the tournament's laws say, and the page shows their words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy.exc
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from controller.hall.deeds import events_of
+from controller.hall.floor import Floor
+from controller.hall.scanned import ScannedDesk
+from controller.operating.fields import Form, RefusedError, first, typed
+from controller.operating.pairing import Pairing
+from controller.operating.phones import PairedPhone
+from controller.web.answers import FRESH, event_stream, static_route
+from controller.web.common import common_routes, guarded
+from controller.web.forms import read_form, same_site, sender_of, wants_json, wants_part
+from controller.web.hall import pages
+from controller.web.hall.feed import desk_feed
+from controller.web.hall.files import FILES
+from controller.web.hall.phones import Invitations, phones_page
+from controller.web.hall.sheets import sheet
+from controller.web.hall.view import DeskView
+from controller.web.language import keep_language, language_of
+from controller.web.pages import Pages
+from controller.web.view import TableInfo
+from controller.words import ENGLISH, LANGUAGES, Words
+from rules.catalogue import catalogue
+
+COOKIE: Final = "rackside_desk"
+COOKIE_LASTS: Final = 30 * 24 * 3600
+LARGEST: Final = 300_000
+"""Bytes of a form: a list of two thousand players."""
+_STATIC: Final = Path(__file__).parent / "static"
+
+Handler = Callable[[Request, PairedPhone], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class DeskSite:
+    """What the desk's pages work on: the hall, the paired phones, the tables' invitations."""
+
+    floor: Floor
+    pairing: Pairing
+    invitations: Invitations
+    language: str = ENGLISH
+
+
+def make_desk(site: DeskSite, hosts: list[str]) -> Starlette:
+    """Return the desk's pages, answering to `hosts`."""
+    asked = _Addresses(site)
+    shown = Pages(TableInfo(language=site.language))
+    named = "/hall/files/{name}"
+    return guarded(
+        [
+            Route("/", asked.home),
+            Route("/hall", asked.paired(asked.page("floor"))),
+            Route("/hall/tables/{table:int}", asked.paired(asked.page("table"))),
+            Route("/hall/plan", asked.paired(asked.page("plan"))),
+            Route("/hall/players", asked.paired(asked.page("players"))),
+            Route("/hall/standings", asked.paired(asked.page("standings"))),
+            Route("/hall/events", asked.paired(asked.events)),
+            Route("/hall/sheet", asked.paired(asked.sheet)),
+            Route("/hall/do", asked.paired(asked.do), methods=["POST"]),
+            Route("/hall/phones", asked.paired(asked.phones), methods=["GET", "POST"]),
+            Route("/hall/unpair", asked.paired(asked.unpair), methods=["POST"]),
+            Route("/hall/pair", asked.pair, methods=["GET", "POST"]),
+            Route("/hall/join", asked.join, methods=["POST"]),
+            Route("/hall/language", asked.language, methods=["POST"]),
+            Route(named, asked.paired(asked.file)),
+            static_route("/hall/static", _STATIC),
+            *common_routes(catalogue().get, shown),
+        ],
+        shown,
+        hosts,
+    )
+
+
+class _Addresses:
+    """The handlers, over one desk."""
+
+    def __init__(self, site: DeskSite) -> None:
+        self.site = site
+        self.floor = site.floor
+
+    # --- Who asks ---
+
+    def paired(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        """Let only a paired phone through; say what is refused, to a page or to a script."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                hand = self.site.pairing.hand(request.cookies.get(COOKIE, ""))
+                if request.method == "POST":
+                    same_site(request)
+                if hand is None:
+                    raise RefusedError("refused-unpaired", 401)
+                return await handler(request, hand)
+            except RefusedError as error:
+                return self.refused(request, error)
+            except sqlalchemy.exc.SQLAlchemyError as error:
+                why = " ".join(str(getattr(error, "orig", None) or error).split())
+                return self.refused(request, RefusedError("refused-disk", 503, why=why))
+
+        return answer
+
+    def refused(self, request: Request, error: RefusedError) -> Response:
+        """Answer with one sentence and the status; a phone that is not paired is led to pairing."""
+        words = self.words(request)
+        said = error.said(words)
+        if wants_json(request):
+            return JSONResponse({"error": said}, error.status, headers=FRESH)
+        if error.status == 401:
+            return self._pairing_page(request, status=401, was_paired=COOKIE in request.cookies)
+        page = pages.fill("refused", words, said=said)
+        return HTMLResponse(page, error.status, headers=FRESH)
+
+    def words(self, request: Request) -> Words:
+        """Return the words in the language that this browser chose, or the desk's."""
+        return Words(language_of(request, self.site.language))
+
+    def desk(self, request: Request, hand: PairedPhone, table: int = 0) -> DeskView:
+        """Return who looks at the hall."""
+        return DeskView(self.floor, hand, self.words(request), table)
+
+    # --- What is shown ---
+
+    async def home(self, request: Request) -> Response:
+        """Lead to the hall."""
+        return RedirectResponse("/hall", 303, headers=FRESH)
+
+    def page(self, name: str) -> Handler:
+        """Return what answers with a page."""
+
+        async def answer(request: Request, hand: PairedPhone) -> Response:
+            desk = self.desk(request, hand, request.path_params.get("table", 0))
+            return HTMLResponse(await asyncio.to_thread(pages.whole, name, desk), headers=FRESH)
+
+        return answer
+
+    async def events(self, request: Request, hand: PairedPhone) -> Response:
+        """The feed that keeps a page current."""
+        name, given = request.query_params.get("page", ""), request.query_params.get("table", "0")
+        if name not in pages.PAGES or not (given.isascii() and given.isdigit() and len(given) < 6):
+            raise HTTPException(404)
+        desk = self.desk(request, hand, int(given))
+        token = request.cookies.get(COOKIE, "")
+        holds = partial(self.site.pairing.holds, token)
+        return event_stream(desk_feed(self.floor, partial(pages.parts, name, desk), holds))
+
+    async def sheet(self, request: Request, hand: PairedPhone) -> Response:
+        """The form of a deed, over the page or as a page of its own."""
+        query = {name: request.query_params.getlist(name) for name in request.query_params}
+        words = self.words(request)
+        back = _own_page(typed(query, "back"))
+        shown = sheet(self.floor.record.now, query, words)
+        template = "sheet" if wants_part(request) else "sheet_page"
+        return HTMLResponse(pages.fill(template, words, back=back, **shown), headers=FRESH)
+
+    async def file(self, request: Request, hand: PairedPhone) -> Response:
+        """What is printed or taken along."""
+        found = FILES.get(request.path_params["name"])
+        if found is None:
+            raise HTTPException(404)
+        desk = self.desk(request, hand)
+        if found.tells and hand.role == "reader" and desk.now.hidden:
+            raise RefusedError("refused-hidden", 403)
+        content = await asyncio.to_thread(found.make, desk)
+        kept = "inline" if found.media == "application/pdf" else "attachment"
+        disposition = f'{kept}; filename="{request.path_params["name"]}"'
+        headers = {**FRESH, "content-disposition": disposition}
+        return Response(content, media_type=found.media, headers=headers)
+
+    # --- What is sent ---
+
+    async def do(self, request: Request, hand: PairedPhone) -> Response:
+        """Take a deed: its events are stored, and what the laws say of them is shown."""
+        form = await read_form(request, LARGEST)
+        said = await asyncio.to_thread(self._done, request, hand, form)
+        back = _own_page(first(form, "back"))
+        if not wants_json(request):
+            return RedirectResponse(back, 303, headers=FRESH)
+        name, table = _page_of(back)
+        desk = self.desk(request, hand, table)
+        parts = await asyncio.to_thread(pages.parts, name, desk)
+        answer = {"n": self.floor.version, "said": said, "parts": parts}
+        return JSONResponse(answer, headers=FRESH)
+
+    def _done(self, request: Request, hand: PairedPhone, form: Form) -> str:
+        """Put a form's events on record; return what is said of them. `RefusedError` if a law
+        refuses one."""
+        words, now = self.words(request), self.floor.record.now
+        rulings = self.floor.see(events_of(hand, form, now))
+        found = []
+        for ruling in rulings:
+            said = " ".join(
+                filter(None, (words.statement(ruling.reason, ruling.seat, p) for p in ("", "rest")))
+            )
+            if ruling.kind == "refused":
+                raise RefusedError("refused-because", 409, why=said)
+            found.append(said)
+        return " ".join(found) or words.label("pages/floor", "floor-done")
+
+    async def language(self, request: Request) -> Response:
+        """Take the language that a phone is to be spoken to in, paired or not yet."""
+        try:
+            same_site(request)
+            form = await read_form(request)
+            chosen = first(form, "language")
+            if chosen not in LANGUAGES:
+                raise RefusedError("refused-language", given=chosen[:20])
+        except RefusedError as error:
+            return self.refused(request, error)
+        answer = RedirectResponse("/hall", 303, headers=FRESH)
+        keep_language(answer, chosen)
+        return answer
+
+    # --- Pairing, and tables that join ---
+
+    async def pair(self, request: Request) -> Response:
+        """Where a phone is paired: the code comes with the address or is typed."""
+        if request.method == "GET":
+            return self._pairing_page(request, request.query_params.get("code", "")[:20])
+        try:
+            same_site(request)
+            form = await read_form(request)
+            token = self.site.pairing.pair(first(form, "code"), sender_of(request))
+        except RefusedError as error:
+            return self._pairing_page(request, refused=error, status=error.status)
+        answer = RedirectResponse("/hall", 303, headers=FRESH)
+        answer.set_cookie(
+            COOKIE, token, max_age=COOKIE_LASTS, path="/hall", httponly=True, samesite="strict"
+        )
+        return answer
+
+    def _pairing_page(
+        self,
+        request: Request,
+        code: str = "",
+        *,
+        refused: RefusedError | None = None,
+        status: int = 200,
+        was_paired: bool = False,
+    ) -> Response:
+        words = self.words(request)
+        error = refused.said(words) if refused else ""
+        page = pages.fill("pair", words, code=code, error=error, was_paired=was_paired)
+        return HTMLResponse(page, status, headers=FRESH)
+
+    async def phones(self, request: Request, hand: PairedPhone) -> Response:
+        """The paired phones, and codes: for another phone, for a table that is to join."""
+        self._directs(hand)
+        form = await read_form(request) if request.method == "POST" else {}
+        shown: dict[str, Any] = await asyncio.to_thread(
+            phones_page, self.site.pairing, self.site.invitations, form, request, hand,
+            self.words(request),
+        )  # fmt: skip
+        return HTMLResponse(pages.fill("phones", self.words(request), **shown), headers=FRESH)
+
+    async def unpair(self, request: Request, hand: PairedPhone) -> Response:
+        """End a phone, or a table's credentials."""
+        self._directs(hand)
+        form = await read_form(request)
+        if table := typed(form, "table"):
+            await asyncio.to_thread(self.site.invitations.withdraw, table)
+        elif await asyncio.to_thread(self.site.pairing.book.end, first(form, "id")) is None:
+            raise RefusedError("refused-phone", 404)
+        return RedirectResponse("/hall/phones", 303, headers=FRESH)
+
+    def _directs(self, hand: PairedPhone) -> None:
+        if hand.role != "director":
+            raise RefusedError("refused-role", 403)
+
+    async def join(self, request: Request) -> Response:
+        """A table that has an invitation's code gets credentials of its own."""
+        try:
+            form = await read_form(request)
+            code = first(form, "code")
+            made = await asyncio.to_thread(self.site.invitations.accept, code, sender_of(request))
+        except RefusedError as error:
+            return self.refused(request, error)
+        host = request.headers.get("host", "").rpartition(":")[0] or "localhost"
+        found: ScannedDesk = self.site.invitations.desk(made, host)
+        answer = {"address": found.address, "seed": found.seed, "table": found.table}
+        return JSONResponse(answer, headers=FRESH)
+
+
+def _own_page(back: str) -> str:
+    """Return where a form's page goes back to: one of the desk's own."""
+    sound = back.startswith("/hall") and back.isascii() and not set(back) & set("\\\r\n?#:")
+    return back if sound and "//" not in back else "/hall"
+
+
+def _page_of(back: str) -> tuple[str, int]:
+    """Return the page at an address, and the table that it is about."""
+    name, _, rest = back.removeprefix("/hall").strip("/").partition("/")
+    if name == "tables" and rest.isdigit():
+        return "table", int(rest)
+    return (name if name in pages.PAGES else "floor"), 0

@@ -1,0 +1,116 @@
+"""What can be printed and taken along from the desk: seats, score cards, badges, standings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from controller.hall.results import as_json, games_table, schema, standings_table
+from controller.operating.fields import RefusedError
+from controller.printing.badges import BadgeHolder, badge_sheet
+from controller.printing.hall_sheets import (
+    PrintedPlace,
+    PrintedStanding,
+    score_cards,
+    seating_sheet,
+    standings_sheet,
+)
+from controller.printing.sheet import PAPERS
+from controller.statistics.tables import as_csv
+from controller.web.hall.view import DeskView
+from rules.tiles import SEATS
+from rules.tournament.events import to_line
+from rules.tournament.seating import due_seats
+from rules.tournament.standings import standings
+
+PDF: Final = "application/pdf"
+PAPER: Final = PAPERS["a4"]
+
+
+@dataclass(frozen=True)
+class DeskFile:
+    """A file: its media type, what makes it, and whether it tells the standings."""
+
+    media: str
+    make: Callable[[DeskView], bytes]
+    tells: bool = False
+
+
+def _places(desk: DeskView) -> tuple[int, list[PrintedPlace]]:
+    """Return the next round and who sits where in it; after the last one, the last."""
+    now = desk.now
+    due = len(now.played) + 1
+    seats = due_seats(now, due) if due <= now.rounds else None
+    if seats is None:
+        due, seats = len(now.played), due_seats(now, len(now.played))
+    if seats is None:
+        raise RefusedError("refused-no-seats", 409)
+    return due, [
+        PrintedPlace(table, wind, number, entrant.substitute or entrant.name)
+        for table, winds in seats.items()
+        for wind in SEATS
+        if (number := winds.get(wind, 0)) and (entrant := now.entrants.get(number))
+    ]
+
+
+def _seating(desk: DeskView) -> bytes:
+    number, places = _places(desk)
+    return seating_sheet(desk.now.name, number, places, PAPER, desk.words.language)
+
+
+def _cards(desk: DeskView) -> bytes:
+    number, places = _places(desk)
+    games, language = desk.now.games, desk.words.language
+    return score_cards(desk.now.name, number, games, places, PAPER, language)
+
+
+def _badges(desk: DeskView) -> bytes:
+    people = [BadgeHolder(each.number, each.name, desk.now.name) for each in desk.now.in_order()]
+    if not people:
+        raise RefusedError("refused-no-players", 409)
+    return badge_sheet(people, PAPER, desk.words.language)
+
+
+def _standings(desk: DeskView) -> bytes:
+    rows = [
+        PrintedStanding(
+            "–" if row.place is None else str(row.place), str(row.number), row.name, str(row.points)
+        )
+        for row in standings(desk.now)
+    ]
+    return standings_sheet(desk.now.name, rows, PAPER, desk.words.language)
+
+
+def _record(desk: DeskView) -> bytes:
+    return b"".join(to_line(event) + b"\n" for event in desk.floor.record.events)
+
+
+def _csv(text: str) -> bytes:
+    return f"\ufeff{text}".encode()  # with the mark that spreadsheets look for
+
+
+FILES: Final[Mapping[str, DeskFile]] = MappingProxyType(
+    {
+        "seating.pdf": DeskFile(PDF, _seating),
+        "score-cards.pdf": DeskFile(PDF, _cards),
+        "badges.pdf": DeskFile(PDF, _badges),
+        "standings.pdf": DeskFile(PDF, _standings, tells=True),
+        "standings.csv": DeskFile(
+            "text/csv", lambda desk: _csv(as_csv(standings_table(desk.now))), tells=True
+        ),
+        "games.csv": DeskFile(
+            "text/csv", lambda desk: _csv(as_csv(games_table(desk.now))), tells=True
+        ),
+        "results.json": DeskFile("application/json", lambda desk: as_json(desk.now), tells=True),
+        "results.schema.json": DeskFile(
+            "application/json",
+            lambda desk: msgspec.json.format(msgspec.json.encode(schema()), indent=1),
+        ),
+        "record.jsonl": DeskFile("application/x-ndjson", _record, tells=True),
+    }
+)
+"""Every file, by its name."""

@@ -1,0 +1,77 @@
+"""What the desk's other pages show: the plan of rounds, the players, the standings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from controller.hall.orders import called
+from controller.web.hall.view import DeskView, ruling_in_words
+from rules.movement.drawing import NOBODY
+from rules.tiles import SEATS
+from rules.tournament.seating import due_seats, meet_again, sitting_out
+from rules.tournament.standings import prizes, standings, undecided
+
+
+def plan(desk: DeskView) -> dict[str, Any]:
+    """Return rounds, tables, the movement, and who sits where next."""
+    now = desk.now
+    due = len(now.played) + 1 if len(now.played) < now.rounds else 0
+    seats = due_seats(now, due) if due else None
+    again = meet_again(now) if now.opened and seats else None
+    return {
+        "opened": now.opened,
+        "name": now.name,
+        "rounds": now.rounds,
+        "games": now.games,
+        "minutes": now.minutes,
+        "tables": len(now.tables),
+        "players": len(now.entrants),
+        "movement": now.movement,
+        "due": due,
+        "running": now.running.number if now.running else 0,
+        "again": again.pairs if again and again.most > 1 else 0,
+        "seats": [
+            (table, [(number, called(now, number)) if number != NOBODY else None
+                     for number in (winds.get(wind, NOBODY) for wind in SEATS)])
+            for table, winds in (seats or {}).items()
+        ],
+        "out": [called(now, number) for number in sitting_out(now, seats)] if seats else [],
+        "said": [ruling_in_words(desk.words, r) for r in list(desk.floor.record.rulings)[-6:]],
+        "may": desk.may,
+    }  # fmt: skip
+
+
+def players(desk: DeskView) -> dict[str, Any]:
+    """Return everybody who takes part, with where they sit."""
+    now = desk.now
+    places = {
+        number: (table, wind)
+        for table, cards in (now.running.tables.items() if now.running else ())
+        for wind, number in cards.seats.items()
+    }
+    rows = [
+        (each.number, each.name, each.presence, each.substitute, places.get(each.number))
+        for each in now.in_order()
+    ]
+    return {"rows": rows, "may": desk.may}
+
+
+def table_of_standings(desk: DeskView) -> dict[str, Any]:
+    """Return the standings; nothing of them where they are hidden and this phone only reads."""
+    now = desk.now
+    hidden = now.hidden and desk.hand.role == "reader"
+    won = {prize.number: prize.amount for prize in prizes(now)}
+    rows = [] if hidden else [(row, won.get(row.number, 0)) for row in standings(now)]
+    return {
+        "hidden": hidden,
+        "shown": not now.hidden,
+        "rows": rows,
+        "rounds": len(now.played),
+        "prizes": bool(now.prizes),
+        "ties": [] if hidden else list(undecided(now)),
+        "changed": [] if hidden else [
+            (each.number, called(now, each.number), each.points, each.reason)
+            for each in now.changed
+        ],
+        "may": desk.may,
+    }  # fmt: skip

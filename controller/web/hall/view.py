@@ -1,0 +1,369 @@
+"""What the parts of the desk's pages show of the hall: its map, its calls, a table's record."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Any, Final
+
+from controller.hall.deeds import DEEDS
+from controller.hall.floor import Floor, WaitingCall
+from controller.hall.glances import Glance, TableCall
+from controller.hall.orders import called
+from controller.operating.phones import PairedPhone
+from controller.web.words import LOOKS
+from controller.words import Words
+from controller.words.happened import happened
+from rules.rulings import MONEY, Ruling
+from rules.tiles import SEATS, Seat
+from rules.tournament.rulings import TournamentRuling
+from rules.tournament.state import RoundPlayed, Tournament
+
+FILE: Final = "pages/floor"
+MOST_LINES: Final = 60
+"""Entries of a table's record on its page."""
+MOST_SAID: Final = 8
+NOTABLE: Final = frozenset({"director", "warning", "illegal", "score"})
+"""Kinds of the tournament's rulings that the director has to know."""
+ROUGH: Final = 10
+"""Seconds to which a wait of under a minute is rounded, so that the page stands still."""
+
+
+@dataclass(frozen=True)
+class DeskView:
+    """Who looks at which hall, in which language; `table` is the one that a page is about."""
+
+    floor: Floor
+    hand: PairedPhone
+    words: Words
+    table: int = 0
+
+    @property
+    def now(self) -> Tournament:
+        """How the tournament stands."""
+        return self.floor.record.now
+
+    def may(self, deed: str) -> bool:
+        """Whether this phone may do something."""
+        return self.hand.role in DEEDS[deed].roles
+
+
+def waited(words: Words, seconds: float) -> str:
+    """Return how long somebody waits, in few words."""
+    minutes = int(seconds // 60)
+    short = int(seconds // ROUGH) * ROUGH
+    return words.label(FILE, "floor-waits", minutes=minutes, seconds=short)
+
+
+def head(desk: DeskView) -> dict[str, Any]:
+    """Return the line at the top: the tournament, its round, the time, who calls."""
+    now, running = desk.now, desk.now.running
+    elapsed = desk.floor.clock.elapsed()
+    left = None
+    if running is not None and running.timer is not None and elapsed is not None:
+        left = max(0, math.ceil((60 * running.timer.minutes - elapsed) / 60))
+    return {
+        "name": now.name,
+        "round": running.number if running else 0,
+        "rounds": now.rounds,
+        "left": left,
+        "out": len(running.outstanding) if running else 0,
+        "calls": len(desk.floor.calls()),
+        "lost": sum(not desk.floor.is_heard(table) for table in desk.floor.glances()),
+    }
+
+
+@lru_cache
+def _letters(language: str) -> dict[Seat, str]:
+    return {wind: Words(language).wind_letter(wind) for wind in SEATS}
+
+
+@lru_cache(maxsize=4096)
+def _label(language: str, id: str, given: tuple[tuple[str, Any], ...]) -> str:
+    return Words(language).label(FILE, id, **dict(given))
+
+
+def kept_label(words: Words, id: str, **given: Any) -> str:
+    """Return a label of which a page has hundreds: two hundred tables say much the same."""
+    return _label(words.language, id, tuple(sorted(given.items())))
+
+
+# -- the map ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TableTile:
+    """A table on the map: `tone` is the colour's class, `state` what it does in a word or two."""
+
+    table: int
+    tone: str
+    state: str
+    game: str
+    names: tuple[str, ...]
+    cards: str
+    lost: bool
+
+
+def hall_map(desk: DeskView) -> dict[str, Any]:
+    """Return every table, by its number."""
+    now, glances = desk.now, desk.floor.glances()
+    tables = sorted({*now.tables, *glances, *(now.running.tables if now.running else ())})
+    return {"tiles": [_tile(desk, table, glances.get(table)) for table in tables]}
+
+
+def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
+    now, say = desk.now, partial(kept_label, desk.words)
+    cards = now.cards_at(table)
+    letters = _letters(desk.words.language)
+    state, tone = _state(desk, table, glance)
+    game = ""
+    if cards is not None and not cards.submitted:
+        shown = min(cards.playing or len(cards.games) + 1, now.games)
+        game = say("floor-game", n=shown, games=now.games)
+    wanting = ""
+    if cards is not None and len(cards.games) >= now.games and not cards.submitted:
+        initials = len(cards.initials)
+        wanting = say("floor-initialed", count=initials, of=len(cards.played))
+    names = (
+        tuple(f"{letters[wind]} {called(now, cards.seats[wind])}" for wind in cards.played)
+        if cards
+        else ()
+    )
+    lost = glance is not None and not desk.floor.is_heard(table)
+    return TableTile(table, tone, state, game, names, wanting, lost)
+
+
+def _state(desk: DeskView, table: int, glance: Glance | None) -> tuple[str, str]:
+    """Return what a table does in words, and the colour's class."""
+    say, cards = partial(kept_label, desk.words), desk.now.cards_at(table)
+    kinds = {call.kind for call in glance.calls.values()} if glance else set()
+    for kind, tone in (("director", "violet"), ("ruling", "violet"), ("review", "violet"),
+                       ("question", "amber")):  # fmt: skip
+        if kind in kinds:
+            return say("floor-state", state=kind), tone
+    running = desk.now.running
+    if cards is not None and cards.submitted:
+        return say("floor-state", state="in"), "green"
+    if running and running.timer and table in running.timer.stopped:
+        return say("floor-state", state="stopped"), "red"
+    if glance is None:
+        there = "waiting" if desk.floor.is_heard(table) else "paper" if cards else "nothing"
+        return say("floor-state", state=there), "quiet"
+    return say("floor-state", state=glance.doing), "blue" if glance.doing != "over" else "quiet"
+
+
+# -- calls ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ShownCall:
+    """A call in words; `acts` says what the director can answer with at once."""
+
+    table: int
+    n: int
+    what: str
+    said: str
+    waits: str
+    acts: bool
+    picture: str
+
+
+def calls(desk: DeskView) -> dict[str, Any]:
+    """Return who calls, the one that waits longest first."""
+    return {"calls": [shown_call(desk, each) for each in desk.floor.calls()]}
+
+
+def shown_call(desk: DeskView, waiting: WaitingCall) -> ShownCall:
+    """Return a call as it is shown."""
+    call, there = waiting.call, desk.floor.presence(waiting.table)
+    return ShownCall(
+        waiting.table,
+        call.n,
+        desk.words.label(FILE, "floor-state", state=call.kind),
+        _said(desk, waiting.table, call),
+        waited(desk.words, waiting.seconds),
+        desk.may("order"),
+        f"{there.page}/replay/latest" if there and there.page else "",
+    )
+
+
+def _said(desk: DeskView, table: int, call: TableCall) -> str:
+    words = _words_at(desk, table)
+    if call.ruling is not None:
+        return words.full(call.ruling)
+    return words.question(call.asked) if call.asked is not None else ""
+
+
+def _words_at(desk: DeskView, table: int) -> Words:
+    """Return words in which the table's players have their names."""
+    glance = desk.floor.glances().get(table)
+    return Words(desk.words.language, dict(glance.players) if glance else {})
+
+
+# -- the time, and what was said --------------------------------------------------------------
+
+
+def time(desk: DeskView) -> dict[str, Any]:
+    """Return the round's state and what can be done with it."""
+    now, running = desk.now, desk.now.running
+    timer = running.timer if running else None
+    more = [(table, minutes) for table, minutes in sorted(timer.more.items())] if timer else []
+    return {
+        "opened": now.opened,
+        "running": running.number if running else 0,
+        "timer": timer is not None,
+        "more": more,
+        "out": _numbers(running.outstanding) if running else "",
+        "next": len(now.played) + 1 if len(now.played) < now.rounds else 0,
+        "said": [(each.text, _numbers(each.tables)) for each in reversed(now.said[-MOST_SAID:])],
+        "may": desk.may,
+    }
+
+
+def _numbers(tables: tuple[int, ...]) -> str:
+    return ", ".join(str(table) for table in tables)
+
+
+def said(desk: DeskView) -> dict[str, Any]:
+    """Return what the tournament's laws said lately that the director has to know."""
+    found = [r for r in desk.floor.record.rulings if r.kind in NOTABLE]
+    return {"said": [ruling_in_words(desk.words, each) for each in reversed(found[-MOST_SAID:])]}
+
+
+def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, tuple[str, ...]]:
+    """Return a tournament's ruling: its kind, what it says, the laws that it rests on."""
+    parts = (words.statement(ruling.reason, ruling.seat, part) for part in ("", "rest"))
+    return ruling.kind, " ".join(filter(None, parts)), ruling.laws
+
+
+# -- a table ----------------------------------------------------------------------------------
+
+
+def table_state(desk: DeskView) -> dict[str, Any]:
+    """Return what one table is doing, and where it can be looked at."""
+    glance = desk.floor.glances().get(desk.table)
+    there, cards = desk.floor.presence(desk.table), desk.now.cards_at(desk.table)
+    state, tone = _state(desk, desk.table, glance)
+    own = [call for call in desk.floor.calls() if call.table == desk.table]
+    behind = (
+        there is not None and cards is not None and there.movement
+        and desk.now.running is not None and there.movement != desk.now.running.movement
+    )  # fmt: skip
+    return {
+        "table": desk.table,
+        "state": state,
+        "tone": tone,
+        "lost": glance is not None and not desk.floor.is_heard(desk.table),
+        "page": there.page if there else "",
+        "behind": bool(behind),
+        "calls": [shown_call(desk, each) for each in own],
+        "seats": [
+            (wind, cards.seats[wind], called(desk.now, cards.seats[wind])) for wind in cards.played
+        ] if cards else [],
+        "may": desk.may,
+        "halted": any(call.call.kind == "director" for call in own),
+    }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class RecordLine:
+    """An entry of a table's record in words, with the rulings on it."""
+
+    n: int
+    text: str
+    rulings: tuple[tuple[str, str, str, tuple[str, ...]], ...]
+    """Of each its colour's class, its icon, what it says, and its laws."""
+    orders: tuple[str, ...]
+
+
+def record(desk: DeskView) -> dict[str, Any]:
+    """Return a table's record, the latest entry first."""
+    glance = desk.floor.glances().get(desk.table)
+    return {
+        "lines": list(_lines(desk, glance)) if glance else [],
+        "table": desk.table,
+        "may": desk.may,
+    }
+
+
+def _lines(desk: DeskView, glance: Glance) -> Iterator[RecordLine]:
+    words, say = _words_at(desk, desk.table), desk.words.labels(FILE)
+    given: dict[int, list[str]] = {}
+    for order in desk.now.orders:
+        if order.table == desk.table and order.entry is not None:
+            word = say("floor-choice", value=f"what-{order.what}")
+            given.setdefault(order.entry, []).append(f"{word}: {order.reason}")
+    for entry in reversed(glance.entries[-MOST_LINES:]):
+        found = tuple(
+            _ruling(words, ruling) for ruling in entry.rulings if ruling.kind not in MONEY
+        )
+        orders = tuple(given.get(entry.n, ()))
+        yield RecordLine(entry.n, happened(words, entry.event), found, orders)
+
+
+def _ruling(words: Words, ruling: Ruling) -> tuple[str, str, str, tuple[str, ...]]:
+    look = LOOKS[ruling.kind]
+    return look.tone, look.icon, words.full(ruling), ruling.laws
+
+
+@dataclass(frozen=True)
+class ShownCard:
+    """A player's score card: points by game (None: none yet), the total, who signed it."""
+
+    wind: str
+    name: str
+    number: int
+    games: tuple[str, ...]
+    total: int
+    checked: bool
+    initialed: str
+
+
+def cards(desk: DeskView) -> dict[str, Any]:
+    """Return the score cards of a table, of the latest round in which it plays, and of all others
+    that are not in."""
+    found = [
+        _cards_of(desk, played)
+        for played in reversed(desk.now.played)
+        if desk.table in played.tables
+    ]
+    return {"rounds": found, "table": desk.table, "may": desk.may, "games": desk.now.games}
+
+
+def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
+    now, own = desk.now, played.tables[desk.table]
+    shown = []
+    for wind in own.played:
+        results = (own.result(game) for game in range(1, now.games + 1))
+        games = tuple(_cell(result, wind) for result in results)
+        by = own.initials.get(wind)
+        signed = "" if by is None else str(by) if by else desk.words.label(FILE, "floor-by-desk")
+        shown.append(
+            ShownCard(
+                wind, called(now, own.seats[wind]), own.seats[wind], games, own.total(wind),
+                wind in own.checked, signed,
+            )
+        )  # fmt: skip
+    corrected = [
+        (result.game, each.reason, ", ".join(f"{w} {p}" for w, p in sorted(each.was.items())))
+        for result in own.games
+        for each in result.corrections
+    ]
+    return {
+        "round": played.number,
+        "cards": shown,
+        "in": own.submitted,
+        "whole": len(own.games) >= now.games,
+        "next": min(len(own.games) + 1, now.games),
+        "corrected": corrected,
+        "empty": [wind for wind in SEATS if wind not in own.played],
+        "scored": [result.game for result in own.games],
+    }
+
+
+def _cell(result: Any, wind: Any) -> str:
+    if result is None:
+        return "–"
+    return "✗" if wind in result.dead else str(result.points.get(wind, 0))

@@ -1,0 +1,106 @@
+"""What a table's display shows of the hall: the round in its corner, and what the desk says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from controller.hall.orders import SaidToTable, TableOrders
+from controller.hall.standing import HallStanding
+from controller.record.board import Board
+from controller.web.words import Say, saying
+from controller.words import Words
+from rules.tiles import SEATS, Seat
+
+_HALTS: Final = ("warns", "stops")
+
+
+@dataclass(frozen=True)
+class Alert:
+    """Something that everybody at the table has to know: its sign, word, and what to do."""
+
+    tone: str
+    icon: str
+    word: str
+    words: str
+
+
+@dataclass(frozen=True)
+class HallCorner:
+    """The hall in the display's corner: the link in very few words, the round behind it."""
+
+    link: str
+    waiting: int
+    round: str
+    table: int | None
+
+
+def hall_corner(board: Board) -> HallCorner | None:
+    """Return what the corner shows; None for a table that is in no hall."""
+    hall = board.hall
+    if hall is None:
+        return None
+    orders = hall.orders
+    return HallCorner(
+        hall.link, hall.waiting, _round(hall, board.words), orders.table if orders else None
+    )
+
+
+def _round(hall: HallStanding, words: Words) -> str:
+    orders, say = hall.orders, saying(words)
+    if orders is None or not orders.round:
+        return ""
+    found = [say("display-hall-round", n=orders.round, rounds=orders.rounds)]
+    if not orders.handed_in:
+        game = min(orders.playing or orders.scored + 1, orders.games)
+        found.append(say("display-hall-game", n=game))
+    if hall.time in ("runs", "warns"):
+        found.append(say("display-hall-left", minutes=hall.left))
+    return " · ".join(found)
+
+
+def hall_alerts(board: Board) -> list[Alert]:
+    """Return what the desk says to this table that everybody there has to see."""
+    hall, say = board.hall, saying(board.words)
+    if hall is None or hall.orders is None:
+        return []
+    found = []
+    if hall.time in _HALTS:
+        tone = "halt" if hall.time == "stops" else "past"
+        word = say("display-time", state=hall.time, minutes=hall.left)
+        found.append(Alert(tone, "warning", word, say("display-time", "rest", state=hall.time)))
+    for each in hall.news:
+        if isinstance(each, SaidToTable):
+            found.append(Alert("past", "director", say("display-desk"), each.text))
+        else:
+            word = say("display-order", what=each.what)
+            found.append(Alert("halt", "director", word, each.reason))
+    if board.phase != "play":
+        found += _seats(hall.orders, hall.still, say, board.words)
+    return found
+
+
+def _seats(orders: TableOrders, still: int | None, say: Say, words: Words) -> list[Alert]:
+    """Return who sits here, or where everybody goes once the round is over here."""
+    if orders.handed_in:
+        where = [
+            say("display-goes", wind=_wind(words, seat), table=due.table)
+            for seat in SEATS
+            if (due := orders.next.get(seat)) is not None
+        ]
+        rest = [", ".join(where)] if where else []
+        rest += [say("display-still", count=still)] if still else []
+        word = say("display-next-round", known=bool(where))
+        return [Alert("past", "turn", word, " · ".join(rest))]
+    seated = [
+        f"{_wind(words, seat)} {sits.name} ({sits.number})"
+        for seat in SEATS
+        if (sits := orders.seats.get(seat)) is not None
+    ]
+    if not seated or orders.playing is not None:
+        return []
+    return [Alert("past", "turn", say("display-seats", n=orders.round), ", ".join(seated))]
+
+
+def _wind(words: Words, seat: Seat) -> str:
+    return words.message("seat", seat=seat)

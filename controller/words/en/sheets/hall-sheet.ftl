@@ -1,0 +1,14 @@
+### What a tournament prints.
+
+hall-sheet-round = round { $n }
+hall-sheet-table = table { $table }
+hall-sheet-game = Game { $n }
+hall-sheet-total = Total
+hall-sheet-checked = Checked by the player
+hall-sheet-initials = Initials of the player across
+hall-sheet-head = { $column ->
+        [place] Place
+        [number] Number
+        [name] Name
+       *[points] Points
+    }
