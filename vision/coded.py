@@ -61,6 +61,9 @@ CameraCode = Literal[
     # what of a camera's settings is not as it should be
     "gives-other-size", "cannot-lock", "did-not-stay", "not-locked", "too-dim",
     "unproven", "not-to-lock", "adjusts-itself",
+    # a phone as camera
+    "phone-alone", "phone-none", "phone-gone", "phone-silent", "phone-asleep", "phone-turned",
+    "phone-refused", "phone-late", "phone-torn", "phone-adjusts",
     "of-exposure", "of-white-balance", "of-focus",
 ]  # fmt: skip
 """What is wrong with a camera, or with footage; the message is ``camera-<code>``."""

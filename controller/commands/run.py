@@ -71,7 +71,7 @@ def run(
     from controller.settings import NO_CAMERA, Settings, load
     from controller.web.view import TableInfo
     from controller.words.labels import labels_of
-    from vision.cameras import UnusableSourceError, open_source
+    from vision.cameras import UnusableSourceError, open_source, phone_line
 
     if config is None and not by_hand:
         raise UnusableInput(labels_of(FILE)("table-settings-wanted"))
@@ -90,10 +90,14 @@ def run(
         language=settings.table.language,
     )
     choice = SetChoice(settings.table.journal, settings.camera.tiles)
-    eyes = watcher = None
+    eyes = watcher = phone = None
     if seen:
         one_voice()
-        opened = functools.partial(open_source, mains=settings.camera.hertz)
+        with usable(UnusableSourceError):
+            phone = phone_line(settings.camera.source)
+        if phone is not None and settings.display.tls == "off":
+            _complain(labels_of(FILE)("table-phone-encrypted"))
+        opened = functools.partial(open_source, mains=settings.camera.hertz, phone=phone)
         eyes = Eyes(settings.camera.source, opened)
         camera = settings.camera.model_copy(update={"tiles": choice.using})
         watcher = table.make_watcher(camera, settings.measures)
@@ -104,6 +108,7 @@ def run(
         settings.table.badges,
         choice,
         eyes.still if eyes and settings.camera.source.startswith("pi") else None,
+        phone,
     )
     folder = settings.table.second_copy
     with (

@@ -27,6 +27,7 @@ from controller.record.session import Session
 from controller.settings import DisplaySettings
 from controller.statistics.library import Club
 from controller.words import Words
+from vision.cameras.phone import PhoneLine
 
 _LOCAL = ("localhost", "127.0.0.1", "::1", "[::1]")
 
@@ -60,8 +61,9 @@ def _own_address() -> str:
 class Operating(NamedTuple):
     """What the operator's page needs to know: how a deal is begun if nobody says otherwise, and
     where codes to pair a phone are printed; the folder of further journals, the list of badges,
-    which enrolled set the table reads with (none: it names none), and what takes a photograph in a
-    finer resolution than the camera's stream has."""
+    which enrolled set the table reads with (none: it names none), what takes a photograph in a
+    finer resolution than the camera's stream has, and where the pictures of a phone come in that
+    is the camera."""
 
     base: Setup
     tell: Callable[[str], None]
@@ -69,6 +71,7 @@ class Operating(NamedTuple):
     badges: Path | None = None
     choice: SetChoice | None = None
     still: Callable[[], NDArray[np.uint8]] | None = None
+    phone: PhoneLine | None = None
 
 
 def operation(
@@ -103,6 +106,7 @@ def operation(
         local=display.host if local else "",
         voice=voice,
         look=look,
+        camera=given.phone,
     )
 
 

@@ -14,6 +14,7 @@ from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.statistics.library import Club
+from vision.cameras.phone import PhoneLine
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,8 @@ class Operation:
     reach the table (``http://192.168.1.20:8765``), `local` the name this computer alone
     reaches it by (empty where phones do), `pictures` the folder of the questions'
     pictures, `reviews` what takes what people say of rulings, `voice` what takes orders to the
-    voice, None where there is none.
+    voice, None where there is none, `camera` where a phone's pictures come in, None where no phone
+    is the camera.
     """
 
     desk: Desk
@@ -39,3 +41,4 @@ class Operation:
     voice: Callable[[PairedPhone, Form], str] | None = None
     reviews: Reviews | None = None
     look: Look = lambda: None
+    camera: PhoneLine | None = None

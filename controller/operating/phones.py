@@ -21,10 +21,10 @@ class PairedPhone:
 
     `id` tells two phones of one role apart. `directs` is the director's phone: an operator's that
     also shows what the deal's settings keep from the table (`rules.policy`). `language` is what it
-    is spoken to in.
+    is spoken to in. A `camera` phone shows the table and enters nothing.
     """
 
-    role: Literal["operator", "player"]
+    role: Literal["operator", "player", "camera"]
     id: str = ""
     player: str = ""
     directs: bool = False
@@ -39,6 +39,11 @@ class PairedPhone:
     def wrote(self) -> str:
         """Who the record says wrote what it enters: which phone, and no name."""
         return f"{self.source} {self.id}" if self.id else self.source
+
+    @property
+    def shows(self) -> bool:
+        """Whether it may be the table's camera."""
+        return self.role in ("operator", "camera")
 
     def seat(self, deal: Deal | None) -> Seat | None:
         """The seat of the phone's player in this deal; None for an operator and who sits out."""

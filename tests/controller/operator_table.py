@@ -30,6 +30,7 @@ from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.events import Amended, Discarded, Event
 from rules.tiles import Seat, Tile
+from vision.cameras.phone import PhoneLine
 
 NAMES = {"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"}
 JSON = {"accept": "application/json"}
@@ -100,11 +101,16 @@ def begin(client: TestClient, table: Table, code: str = "american", **more: str)
 
 @contextlib.contextmanager
 def by_hand(
-    folder: Path, base: Setup | None = None, look: Look = lambda: None, local: str = ""
+    folder: Path,
+    base: Setup | None = None,
+    look: Look = lambda: None,
+    local: str = "",
+    camera: PhoneLine | None = None,
 ) -> Iterator[Table]:
     """A table that is entered by hand, its journal in the folder; `look` sees badges.
 
-    `local` is the name by which this computer alone reaches it, if phones do not.
+    `local` is the name by which this computer alone reaches it, if phones do not; `camera` where a
+    phone's pictures come in.
     """
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
@@ -119,6 +125,7 @@ def by_hand(
             base=base or Setup(),
             look=look,
             local=local,
+            camera=camera,
         )
         sources = Sources(
             bus=session.bus,

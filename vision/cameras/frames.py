@@ -80,6 +80,8 @@ class Source:
     """
 
     live = False
+    again_within: float | None = None
+    """Seconds after which it is tried again at the latest, where that costs nothing."""
 
     def __init__(self, place: str, size: tuple[int, int], fps: float) -> None:
         self.place = place

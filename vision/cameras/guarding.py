@@ -52,6 +52,7 @@ class FrameGuard:
                     yield frame
             return
         first, longest = self._soundness.patience.again
+        longest = self._source.again_within or longest
         wait = first
         while not self._stopped.is_set():
             try:

@@ -2,6 +2,7 @@
 
 table-settings-wanted = name the table's settings with --config FILE, or choose --by-hand
 table-address = The table's display: { $address }  (Ctrl-C ends it)
+table-phone-encrypted = A phone's browser gives its camera to encrypted pages alone: start with --tls own (docs/phone-camera.md). A browser on this machine does without.
 table-footage-ended = the recording is at its end; the display stays
 
 ## rackside demo
