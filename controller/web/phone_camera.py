@@ -61,7 +61,7 @@ class _Says(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Answer(msgspec.Struct, omit_defaults=True):
-    """What it is told."""
+    """What is answered to it."""
 
     answered: int = 0
     fault: str = ""
@@ -92,12 +92,12 @@ def phone_camera_routes(
 
 
 class _Line:
-    """One phone's open line; it hears from the camera's thread (`vision.cameras.phone.Hearing`)."""
+    """One phone's open line, and what the camera's thread says to it (`PhoneTalk`)."""
 
     def __init__(self, line: PhoneLine, who: Who, socket: WebSocket) -> None:
         self._line, self._who, self._socket = line, who, socket
         self._loop = asyncio.get_running_loop()
-        self._told: asyncio.Queue[_Answer | int] = asyncio.Queue()
+        self._answers: asyncio.Queue[_Answer | int] = asyncio.Queue()
 
     async def run(self) -> None:
         """Take the phone in, and its pictures until it goes."""
@@ -148,7 +148,7 @@ class _Line:
     async def _tell(self) -> None:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             while True:
-                answer = await self._told.get()
+                answer = await self._answers.get()
                 if isinstance(answer, int):
                     await self._socket.close(answer)
                     return
@@ -168,7 +168,7 @@ class _Line:
 
     def _from_thread(self, answer: _Answer | int) -> None:
         with contextlib.suppress(RuntimeError):  # the pages have ended
-            self._loop.call_soon_threadsafe(self._told.put_nowait, answer)
+            self._loop.call_soon_threadsafe(self._answers.put_nowait, answer)
 
 
 def _taken_in(phone: AttachedPhone, picture: bytes | None, text: str | None, now: float) -> bool:

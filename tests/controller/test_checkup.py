@@ -26,6 +26,7 @@ from controller.settings import (
     RecordingSettings,
     Settings,
     TableSettings,
+    Tls,
 )
 from rules.tiles import FACES, Tile
 from vision.cameras import Frame
@@ -292,3 +293,11 @@ def test_a_camera_slower_than_asked_and_a_missing_program_are_said(
     found = in_english(camera(Settings(camera=CameraSettings(source="pi"))))
     assert (found.state, found.words) == ("fault", "rpicam-still not installed")
     assert found.remedy == "sudo apt install rpicam-apps"
+
+
+@pytest.mark.parametrize(("tls", "state"), [("own", "ok"), ("off", "fault")])
+def test_a_phone_as_camera_needs_encrypted_pages(tls: Tls, state: str) -> None:
+    settings = Settings(
+        camera=CameraSettings(source="phone"), display=DisplaySettings(port=0, tls=tls)
+    )
+    assert camera(settings).state == state

@@ -30,7 +30,7 @@ SIZE = (96, 64)
 
 
 class Heard:
-    """What a phone is told."""
+    """What is said to a phone."""
 
     def __init__(self) -> None:
         self.answers: list[tuple[int, Fault]] = []

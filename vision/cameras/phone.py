@@ -46,8 +46,8 @@ class TakenError(Exception):
     """Another phone is the camera already."""
 
 
-class Hearing(Protocol):
-    """What a phone is told; called from the camera's thread too."""
+class PhoneTalk(Protocol):
+    """What is said to a phone; called from the camera's thread too."""
 
     def answered(self, pictures: int, fault: Fault) -> None:
         """So many of its pictures are dealt with; what was wrong with the newest."""
@@ -71,6 +71,7 @@ class PhoneReport:
 @dataclass(frozen=True)
 class _Sent:
     jpeg: bytes
+    taken: float
     age: float
 
 
@@ -96,10 +97,10 @@ class PhoneClock:
 class AttachedPhone:
     """The phone that is the camera, as long as its page is open."""
 
-    def __init__(self, line: PhoneLine, hearing: Hearing) -> None:
+    def __init__(self, line: PhoneLine, talk: PhoneTalk) -> None:
         self._line = line
         self._clock = PhoneClock()
-        self.hearing = hearing
+        self.talk = talk
         self.report = PhoneReport()
         self.newest: _Sent | None = None
         self.unanswered = 0
@@ -109,7 +110,7 @@ class AttachedPhone:
         if that was not looked at yet."""
         with self._line.news:
             self.unanswered += 1
-            self.newest = _Sent(jpeg, self._clock.age(taken, came))
+            self.newest = _Sent(jpeg, taken, self._clock.age(taken, came))
             self._line.news.notify_all()
 
     def says(self, report: PhoneReport) -> None:
@@ -137,16 +138,16 @@ class PhoneLine:
         self.phone: AttachedPhone | None = None
         self._away: CameraCode = "phone-none"
 
-    def attach(self, hearing: Hearing, *, instead: bool = False) -> AttachedPhone:
+    def attach(self, talk: PhoneTalk, *, instead: bool = False) -> AttachedPhone:
         """Make a phone the camera. `TakenError` if another one is, unless it comes `instead`."""
         with self.news:
             before = self.phone
             if before is not None and not instead:
                 raise TakenError
-            self.phone = AttachedPhone(self, hearing)
+            self.phone = AttachedPhone(self, talk)
             self.news.notify_all()
         if before is not None:
-            before.hearing.replaced()
+            before.talk.replaced()
         return self.phone
 
     def left(self, phone: AttachedPhone) -> None:
@@ -182,14 +183,14 @@ class PhoneLine:
             done, phone.unanswered = phone.unanswered, 0
             if phone.newest is not None:  # it came meanwhile, and still waits
                 done, phone.unanswered = done - 1, 1
-        phone.hearing.answered(done, fault)
+        phone.talk.answered(done, fault)
 
     def adjust(self) -> None:
         """Have the phone find its exposure anew."""
         with self.news:
             phone = self.phone
         if phone is not None:
-            phone.hearing.adjust()
+            phone.talk.adjust()
 
 
 class PhoneCamera(Source):

@@ -79,6 +79,7 @@ async function open() {
         width: { ideal: width },
         height: { ideal: height },
         frameRate: { ideal: fps },
+        resizeMode: { ideal: "none" }, // all that the lens sees
       },
     });
   } catch (error) {

@@ -46,6 +46,8 @@ doctor-card = Regeln, Karte
 
 doctor-camera = Kamera
     .off = keine: das Spiel wird von Hand eingetragen
+    .phone = ein Telefon: auf einem verbundenen Telefon „Telefone“ öffnen, „Ein Telefon als Kamera“
+    .phone-open = ein Telefon, dessen Browser seine Kamera nur verschlüsselten Seiten gibt
     .no-program = { LINES($programs) } nicht installiert
     .not-there = { $source } ist nicht da (Videogeräte: { LINES($devices) })
     .plug = anschließen, oder in den Einstellungen eine andere nennen

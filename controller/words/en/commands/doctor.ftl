@@ -48,6 +48,8 @@ doctor-card = code, card
 
 doctor-camera = camera
     .off = none: the game is entered by hand
+    .phone = a phone: on a paired phone open Phones, A phone as camera
+    .phone-open = a phone, whose browser gives its camera to encrypted pages alone
     .no-program = { LINES($programs) } not installed
     .not-there = { $source } is not there (video devices: { LINES($devices) })
     .plug = plug it in, or name another in the settings
