@@ -16,7 +16,7 @@ pytestmark = [
     pytest.mark.skipif(not DRIVER, reason="chromedriver (Debian: chromium-driver) is missing"),
 ]
 
-FPS = 5
+FPS = 4
 """Of the video, whose pictures are a tenth of a second of play apart: two cores draw nothing, but
 they run two browsers and the table."""
 

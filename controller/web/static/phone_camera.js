@@ -160,7 +160,9 @@ function picture() {
 
 function send() {
   const now = performance.now();
-  if (!drawn || busy || unanswered >= IN_FLIGHT || now < due || state() !== "shows") return;
+  // Half a picture's time early is in time: what is left out comes back only with the next one.
+  const early = now < due - 500 / fps;
+  if (!drawn || busy || unanswered >= IN_FLIGHT || early || state() !== "shows") return;
   if (socket?.readyState !== WebSocket.OPEN || socket.bufferedAmount > 0) return;
   busy = true;
   drawn = false;
