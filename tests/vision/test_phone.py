@@ -128,7 +128,7 @@ def test_pictures_are_decoded_by_the_one_way(
 ) -> None:
     asked: list[int] = []
 
-    def decode(content: bytes, most: int) -> np.ndarray:
+    def decode(content: bytes, most: int, *, quarter: bool) -> np.ndarray:
         asked.append(most)
         raise pictures.TooLargeError((9999, 9999))
 

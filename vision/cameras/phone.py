@@ -224,11 +224,11 @@ class PhoneCamera(Source):
                 wrong = fault
                 continue
             self.notes = self._noted(phone.report, picture)
-            yield self._taken(picture)
+            yield self._taken_encoded(picture, lambda jpeg=sent.jpeg: self._whole(jpeg))  # type: ignore[misc]
             since, wrong = time.monotonic(), ""
 
     def _decoded(self, sent: _Sent) -> tuple[Image | None, Fault]:
-        """Return a picture of the size that is wanted; None and what is wrong with it."""
+        """Return a picture at a quarter of its size; None and what is wrong with it."""
         if sent.age > LATE:
             return None, "late"
         width, height = self.size
@@ -236,11 +236,18 @@ class PhoneCamera(Source):
             # Browsers end a JPEG with its mark; a decoder fills up what was cut off.
             if not sent.jpeg.endswith(_END):
                 return None, "torn"
-            picture = pictures.decode(sent.jpeg, width * height)
+            if pictures.size_in_head(sent.jpeg) != self.size:
+                return None, "torn"
+            return pictures.decode(sent.jpeg, width * height, quarter=True), ""
         except (pictures.NotAPictureError, pictures.TooLargeError):
             return None, "torn"
-        whole = picture.shape[:2] == (height, width)
-        return (picture, "") if whole else (None, "torn")
+
+    def _whole(self, jpeg: bytes) -> Image:
+        """Return a picture whole, of which a quarter was decoded."""
+        try:
+            return pictures.decode(jpeg, self.size[0] * self.size[1])
+        except pictures.NotAPictureError:
+            raise CameraError(coded("phone-torn")) from None
 
     def _noted(self, report: PhoneReport, picture: Image) -> tuple[CodedText, ...]:
         """Return what the phone's camera lacks."""

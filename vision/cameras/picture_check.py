@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 Fault = Literal["black", "blown out", "empty", "torn", "size"]
 
-_STEP = 8
+STEP = 8
 _DARK = 24  # levels: no more than this is black, with a sensor's noise
 _FULL = 250  # levels from which a channel is full
 _LIT = 0.005  # less than this share above `_DARK`: a covered lens; lamps out
@@ -24,9 +24,9 @@ _EVEN = 1.5  # levels of deviation: a driver's fill colour and not a table
 _TORN = 0.125  # share of the rows at the bottom
 
 
-def sample(image: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def sample(image: NDArray[np.uint8], step: int = STEP) -> NDArray[np.uint8]:
     """Return every eighth pixel of every eighth row, (height / 8, width / 8, 3)."""
-    return np.ascontiguousarray(image[::_STEP, ::_STEP])
+    return np.ascontiguousarray(image[::step, ::step])
 
 
 def fault_of(seen: NDArray[np.uint8], *, decoded: bool = True) -> Fault | None:
