@@ -13,7 +13,8 @@ import msgspec
 WatchingCode = Literal[
     # the pictures
     "picture-black", "picture-white", "picture-even", "picture-torn", "picture-size", "frozen",
-    "silent", "failed", "camera-says", "sees-again", "late", "in-time", "setting",
+    "silent", "failed", "camera-says", "sees-again", "late", "in-time", "setting", "behind",
+    "keeps-up",
     # where the camera and the markers are
     "corner", "markers-missing", "markers-misplaced", "no-markers", "markers-in-view",
     "marker-moved", "markers-in-place", "camera-in-place", "markers-again", "camera-moved",

@@ -16,12 +16,16 @@ def doctor(
     config: Annotated[
         Path | None, typer.Option("--config", metavar="FILE", help="The table's settings.")
     ] = None,
+    bench: Annotated[
+        bool, typer.Option("--bench", help="Measure for a minute whether the machine suffices.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Say what of the hardware and set-up works; exit 1 if something a table needs does not."""
     from rich.console import Console
     from rich.text import Text
 
+    from controller.checkup import processor
     from controller.checkup.checks import examine
     from controller.settings import Settings, load
 
@@ -29,7 +33,7 @@ def doctor(
     console = Console(highlight=False)
     words = words_here()
     faults = 0
-    for finding in examine(settings):
+    for finding in processor.bench(settings) if bench else examine(settings):
         mark = words.label("commands/doctor", "doctor-mark", state=finding.state)
         faults += finding.state == "fault"
         found = f"{words.said(finding.what):<13} {words.said(finding.words)}"

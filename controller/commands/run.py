@@ -94,11 +94,12 @@ def run(
     if seen:
         one_voice()
         with usable(UnusableSourceError):
-            phone = phone_line(settings.camera.source)
+            source = _fitted(settings.camera.source)
+            phone = phone_line(source)
         if phone is not None and settings.display.tls == "off":
             _complain(labels_of(FILE)("table-phone-encrypted"))
         opened = functools.partial(open_source, mains=settings.camera.hertz, phone=phone)
-        eyes = Eyes(settings.camera.source, opened)
+        eyes = Eyes(source, opened)
         camera = settings.camera.model_copy(update={"tiles": choice.using})
         watcher = table.make_watcher(camera, settings.measures)
     operating = Operating(
@@ -158,6 +159,20 @@ def run(
                 if watcher.calibration is None:
                     _complain(nothing("no-markers"))
             table.wait_for_ever()
+
+
+def _fitted(source: str) -> str:
+    """Return a camera's text with a size and a rate that this machine keeps up with; what is not
+    stated in it is chosen, and that is said where it is less than usual."""
+    from vision.movement.speed import fitted
+
+    found = fitted(source)
+    if found is None or not found.fewer:
+        return source
+    width, height = found.speed.size
+    given = {"width": width, "height": height, "fps": found.fps}
+    typer.echo(words_here().label(FILE, "table-fitted", **given))
+    return found.text
 
 
 def _key() -> TableKey | None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from controller import table
-from controller.demo import DemoTable, open_demo
+from controller.demo import HEADLESS, DemoTable, open_demo
 from controller.record.journal import Journal
 from controller.record.session import Session
 from tests.controller.browser import browser, camera_flags
@@ -102,6 +102,7 @@ class _Looked:
 
     def __init__(self, line: PhoneLine, count: int, seen: Seen) -> None:
         self._line, self._count, self._seen = line, count, seen
+        self._slower = line.fps / HEADLESS.fps
         self.origin: float | None = None
         """When the phone's clock began, by this machine's."""
         self.taken = 0.0
@@ -125,7 +126,8 @@ class _Looked:
             self._seen.numbers.append(number)
             if self.origin is not None:
                 self._seen.ages.append(time.time() - self.origin - self.taken)
-            yield frame
+            # In the play's own time: a hand in slow motion would be one that rests.
+            yield Frame(frame.number, frame.seconds * self._slower, frame.image)
             if number >= self._count - 1:
                 return
 

@@ -19,6 +19,7 @@ from controller.checkup.cameras import camera, rate
 from controller.checkup.checks import examine
 from controller.checkup.finding import Finding
 from controller.checkup.power import power
+from controller.checkup.processor import bench, processor
 from controller.settings import (
     CameraSettings,
     DisplaySettings,
@@ -30,6 +31,7 @@ from controller.settings import (
 )
 from rules.tiles import FACES, Tile
 from vision.cameras import Frame
+from vision.movement import speed
 from vision.reading.tilesets import TileSetFile, save
 
 Look = Callable[..., Finding]
@@ -301,3 +303,33 @@ def test_a_phone_as_camera_needs_encrypted_pages(tls: Tls, state: str) -> None:
         camera=CameraSettings(source="phone"), display=DisplaySettings(port=0, tls=tls)
     )
     assert camera(settings).state == state
+
+
+@pytest.mark.parametrize(
+    ("source", "fps", "state", "words"),
+    [
+        ("none", 30.0, "ok", "no camera"),
+        ("pi", 30.0, "ok", "the 15 a second"),
+        ("pi", 12.0, "note", "2304 × 1296 and 12 a second"),
+        ("pi@2304x1296/15", 12.0, "note", "12 can be looked at"),
+        ("usb:0", 3.0, "fault", "hands come and go unseen"),
+    ],
+)
+def test_whether_the_machine_keeps_up_is_said(
+    source: str, fps: float, state: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = speed.fitted
+    monkeypatch.setattr(
+        speed, "fitted", lambda text: known(text, lambda size: speed.Speed(size, 600 / fps))
+    )
+    found = in_english(processor(Settings(camera=CameraSettings(source=source))))
+    assert found.state == state
+    assert words in found.words
+
+
+def test_the_bench_measures_a_drawn_deal_and_judges_the_machine() -> None:
+    found = [in_english(each) for each in bench(Settings(), frames=30)]
+    said = "\n".join(each.words for each in found)
+    assert "a frame in which hands move: " in said
+    assert "are asked for" in said
+    assert "memory, at most: " in said

@@ -16,9 +16,9 @@ pytestmark = [
     pytest.mark.skipif(not DRIVER, reason="chromedriver (Debian: chromium-driver) is missing"),
 ]
 
-FPS = 4
-"""Of the video, whose pictures are a tenth of a second of play apart: two cores draw nothing, but
-they run two browsers and the table."""
+FPS = 3
+"""Of the video, whose pictures are a tenth of a second of play apart, so it is slow motion: two
+cores run two browsers and the table."""
 
 
 def test_a_deal_is_followed_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

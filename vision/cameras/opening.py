@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 from vision.cameras.clips import RecordedPictures, clips, runs
 from vision.cameras.files import PICTURES, PictureFolder, VideoFile
@@ -24,6 +25,8 @@ PHONE = "phone"
 PHONE_SIZE = (1920, 1080)
 """What every phone's browser gives."""
 
+RATES = {"pi": 15.0, "phone": 15.0, "usb": 30.0}
+"""Frames a second that a camera is asked for where nothing is stated."""
 _SIZES = {"pi": PI_SIZE, PHONE: PHONE_SIZE}
 _CAMERA = re.compile(
     r"(?P<kind>pi|phone|usb:(?P<index>\d+))"
@@ -71,11 +74,31 @@ def phone_line(text: str) -> PhoneLine | None:
     return PhoneLine(*_asked(text)) if found and found["kind"] == PHONE else None
 
 
+class Asked(NamedTuple):
+    """What a camera is asked for: its kind (``pi``, ``usb``, ``phone``), and its size and rate where
+    they are stated."""
+
+    kind: str
+    size: tuple[int, int] | None
+    fps: float | None
+
+
+def asked_of(text: str) -> Asked | None:
+    """Return what a camera is asked for; None for what is no camera."""
+    found = _CAMERA.fullmatch(text)
+    if found is None:
+        return None
+    size = stated_size(text) if found["width"] else None
+    return Asked(
+        found["kind"].partition(":")[0], size, float(found["fps"]) if found["fps"] else None
+    )
+
+
 def _asked(text: str) -> tuple[tuple[int, int], float]:
     """Return the size and the rate that a camera is asked for."""
-    found = _CAMERA.fullmatch(text)
-    assert found is not None
-    fps = float(found["fps"] or (30 if found["kind"].startswith("usb") else 15))
+    asked = asked_of(text)
+    assert asked is not None
+    fps = RATES[asked.kind] if asked.fps is None else asked.fps
     if not fps:
         raise UnusableSourceError(coded("no-rate", place=text))
     return stated_size(text) or USB_SIZE, fps
