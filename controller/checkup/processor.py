@@ -70,8 +70,8 @@ def bench(settings: Settings, frames: int = FRAMES) -> Iterator[Finding]:
     else:
         yield Finding(_say(_WHAT), "fault", _say(_WHAT, "not-enough", **given), _fewer())
     if (memory := most_memory()) is not None:
-        state = "ok" if memory <= MOST_MEMORY else "note"
-        yield Finding(_say(_WHAT), state, _say(_WHAT, "memory", mb=memory))
+        words = _say(_WHAT, "memory", mb=memory)
+        yield Finding(_say(_WHAT), "ok" if memory <= MOST_MEMORY else "note", words)
 
 
 def _fewer() -> Label:

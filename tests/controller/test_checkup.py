@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from controller.checkup import checks as checkup
+from controller.checkup import eye_speed
 from controller.checkup.cameras import camera, rate
 from controller.checkup.checks import examine
 from controller.checkup.finding import Finding
@@ -310,7 +311,7 @@ def test_a_phone_as_camera_needs_encrypted_pages(tls: Tls, state: str) -> None:
     [
         ("none", 30.0, "ok", "no camera"),
         ("pi", 30.0, "ok", "the 15 a second"),
-        ("pi", 12.0, "note", "2304 × 1296 and 12 a second"),
+        ("pi", 12.0, "note", "asked for that size and 12 a second"),
         ("pi@2304x1296/15", 12.0, "note", "12 can be looked at"),
         ("usb:0", 3.0, "fault", "hands come and go unseen"),
     ],
@@ -327,9 +328,35 @@ def test_whether_the_machine_keeps_up_is_said(
     assert words in found.words
 
 
-def test_the_bench_measures_a_drawn_deal_and_judges_the_machine() -> None:
-    found = [in_english(each) for each in bench(Settings(), frames=30)]
-    said = "\n".join(each.words for each in found)
-    assert "a frame in which hands move: " in said
-    assert "are asked for" in said
-    assert "memory, at most: " in said
+@pytest.mark.parametrize(
+    ("ms", "state", "words"),
+    [
+        (10.0, "ok", "it suffices: 60"),
+        (60.0, "note", "leaves frames out: 10"),
+        (200.0, "fault", "3"),
+    ],
+)
+def test_the_bench_judges_the_machine_by_its_frames(
+    ms: float, state: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Eye:
+        def __init__(self, size: tuple[int, int]) -> None:
+            self.costs = {"still": [(1.0, 0.5)], "moving": [(ms - 1, 1.0)] * 3, "changed": []}
+
+        def see(self, *frame: object) -> None: ...
+
+    monkeypatch.setattr(eye_speed, "drawn", lambda size, count: [(0.0, None)] * count)
+    monkeypatch.setattr(eye_speed, "MeasuredEye", Eye)
+    settings = Settings(camera=CameraSettings(source="usb:0@1280x720/15"))
+    still, moving, judged, memory = (in_english(each) for each in bench(settings))
+    assert still.words.startswith("a still frame: 1.5 ms")
+    assert moving.words == f"a frame in which hands move: {ms:g} ms, 95 %: {ms:g} ms (3 of them)"
+    assert judged.state == state and words in judged.words
+    assert memory.words.startswith("memory, at most: ")
+
+
+@pytest.mark.slow
+def test_the_bench_measures_a_drawn_deal() -> None:
+    found = "\n".join(in_english(each).words for each in bench(Settings(), frames=60))
+    assert "a frame in which hands move: " in found
+    assert "a frame at which tiles are read: " in found

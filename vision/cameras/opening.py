@@ -75,8 +75,8 @@ def phone_line(text: str) -> PhoneLine | None:
 
 
 class Asked(NamedTuple):
-    """What a camera is asked for: its kind (``pi``, ``usb``, ``phone``), and its size and rate where
-    they are stated."""
+    """What a camera is asked for: its kind (``pi``, ``usb``, ``phone``), and its size and rate
+    where they are stated."""
 
     kind: str
     size: tuple[int, int] | None
@@ -89,9 +89,8 @@ def asked_of(text: str) -> Asked | None:
     if found is None:
         return None
     size = stated_size(text) if found["width"] else None
-    return Asked(
-        found["kind"].partition(":")[0], size, float(found["fps"]) if found["fps"] else None
-    )
+    fps = float(found["fps"]) if found["fps"] else None
+    return Asked(found["kind"].partition(":")[0], size, fps)
 
 
 def _asked(text: str) -> tuple[tuple[int, int], float]:

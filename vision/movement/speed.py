@@ -39,7 +39,8 @@ SIZES: Final[dict[str, tuple[Size, ...]]] = {
     "usb": ((1920, 1080), (1280, 720)),
     "phone": ((1920, 1080), (1280, 720)),
 }
-"""What a camera is asked for where no size is stated: the largest that the machine keeps up with."""
+"""What a camera is asked for where no size is stated: the largest that the machine keeps up
+with."""
 
 
 @dataclass(frozen=True)
