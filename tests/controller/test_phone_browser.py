@@ -35,6 +35,14 @@ pytestmark = [
 
 SIZE = (640, 360)
 PICTURES = 40
+BARS = [
+    (0, 0, 0), (16, 16, 16), (64, 64, 64), (128, 128, 128), (200, 200, 200), (235, 235, 235),
+    (255, 255, 255), (191, 0, 0), (0, 191, 0), (0, 0, 191), (191, 191, 0), (0, 191, 191),
+    (191, 0, 191), (180, 40, 30), (30, 110, 60), (120, 90, 60),
+]  # fmt: skip
+"""Known greys and colours: red, green, blue."""
+MOST_OFF = 4.0
+"""Levels: the browser turns the video into a picture and packs it."""
 
 
 class Looking:
@@ -43,6 +51,7 @@ class Looking:
     def __init__(self, line: PhoneLine) -> None:
         self.line = line
         self.seen: list[int] = []
+        self.picture = np.zeros((SIZE[1], SIZE[0], 3), np.uint8)
         self.away: list[str] = []
         self._ended = threading.Event()
         self.pause = threading.Event()
@@ -62,12 +71,19 @@ class Looking:
             try:
                 for frame in camera:
                     self.seen.append(number_in(frame.image))
+                    self.picture = frame.image
                     if self._ended.is_set():
                         return
                     while self.pause.is_set():
                         time.sleep(0.01)
             except CameraError as error:
                 self.away.append(str(error))
+
+
+def off(picture: np.ndarray) -> float:
+    """The largest error of a bar's middle, in levels."""
+    middles = picture[100:300].reshape(200, len(BARS), -1, 3)[:, :, 8:-8].mean(axis=(0, 2))
+    return float(np.abs(middles - np.array(BARS)[:, ::-1]).max())
 
 
 def wait(condition: Callable[[], object], seconds: float = 15) -> bool:
@@ -82,9 +98,10 @@ def phones(
     session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[str, list[str], Looking, Callable[[], contextlib.AbstractContextManager]]]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    noise = np.random.default_rng(1).integers(60, 190, (360, 640, 3), np.uint8)
+    row = np.repeat(np.array(BARS, np.uint8)[:, ::-1], SIZE[0] // len(BARS), axis=0)
+    bars = np.broadcast_to(row, (SIZE[1], *row.shape)).copy()
     video = video_of(
-        tmp_path / "table.y4m", (numbered(noise, 1 << 20 | n) for n in range(PICTURES)), fps=20
+        tmp_path / "table.y4m", (numbered(bars, 1 << 20 | n) for n in range(PICTURES)), fps=20
     )
     line = PhoneLine(SIZE, 15.0)
     with phones_table(session, line) as (address, said), Looking(line) as looking:
@@ -112,6 +129,7 @@ def test_a_phone_is_the_camera_and_says_what_keeps_it(phones) -> None:
         assert all(0 <= number < PICTURES for number in numbers), numbers
         steps = [(b - a) % PICTURES for a, b in pairwise(numbers)]
         assert max(steps) < PICTURES / 2, numbers
+        assert off(looking.picture) <= MOST_OFF
         # What a browser cannot hold is said on its page and to the table.
         assert wait(lambda: looking.line.report().unlocked)
         assert phone.wait("!document.querySelector('.unlockedhint').hidden")
