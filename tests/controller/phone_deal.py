@@ -38,10 +38,12 @@ LEAD = 40
 
 @dataclass
 class Seen:
-    """What came of a deal: its events, and of each picture its number and how old it was."""
+    """What came of a deal: its events, and of each picture its number, when it was looked at, and
+    how old it was."""
 
     events: list[tuple[object, ...]] = field(default_factory=list)
     numbers: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
     ages: list[float] = field(default_factory=list)
     lasted: float = 0.0
     display: str = ""
@@ -75,8 +77,8 @@ def events_of(session: Session) -> list[tuple[object, ...]]:
     ]  # fmt: skip
 
 
-def by_file(folder: Path, frames: int | None = None) -> Seen:
-    """Follow the same pictures as they were drawn, without a phone."""
+def by_file(folder: Path, phone: Seen) -> Seen:
+    """Follow the pictures that came from a phone, at the same times, as they were drawn."""
     seen = Seen()
     began = time.monotonic()
     with (
@@ -85,16 +87,19 @@ def by_file(folder: Path, frames: int | None = None) -> Seen:
         table.new_session(journal) as session,
     ):
         table.begin_first_deal(session, demo.deal)
-        table.follow_displayed(session, demo.watcher, _until(demo.frames, frames))
+        table.follow_displayed(session, demo.watcher, _those(demo.frames, phone))
         seen.events, seen.lasted = events_of(session), time.monotonic() - began
     return seen
 
 
-def _until(frames: Iterable[Frame], last: int | None) -> Iterator[Frame]:
+def _those(frames: Iterable[Frame], phone: Seen) -> Iterator[Frame]:
+    wanted = dict(zip(phone.numbers, phone.seconds, strict=True))
+    count = 0
     for frame in frames:
-        yield frame if frame.number else Frame(0, frame.seconds, frame.image)
-        if last is not None and frame.number + 1 >= last:
-            return
+        for _ in range(1 if frame.number else LEAD):
+            if count in wanted:
+                yield Frame(count, wanted[count], numbered(frame.image, count))
+            count += 1
 
 
 class _Looked:
@@ -127,7 +132,8 @@ class _Looked:
             if self.origin is not None:
                 self._seen.ages.append(time.time() - self.origin - self.taken)
             # In the play's own time: a hand in slow motion would be one that rests.
-            yield Frame(frame.number, frame.seconds * self._slower, frame.image)
+            self._seen.seconds.append(frame.seconds * self._slower)
+            yield Frame(number, self._seen.seconds[-1], frame.image)
             if number >= self._count - 1:
                 return
 
