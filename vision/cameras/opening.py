@@ -74,7 +74,7 @@ def phone_line(text: str) -> PhoneLine | None:
     return PhoneLine(*_asked(text)) if found and found["kind"] == PHONE else None
 
 
-class Asked(NamedTuple):
+class AskedCamera(NamedTuple):
     """What a camera is asked for: its kind (``pi``, ``usb``, ``phone``), and its size and rate
     where they are stated."""
 
@@ -83,14 +83,14 @@ class Asked(NamedTuple):
     fps: float | None
 
 
-def asked_of(text: str) -> Asked | None:
+def asked_of(text: str) -> AskedCamera | None:
     """Return what a camera is asked for; None for what is no camera."""
     found = _CAMERA.fullmatch(text)
     if found is None:
         return None
     size = stated_size(text) if found["width"] else None
     fps = float(found["fps"]) if found["fps"] else None
-    return Asked(found["kind"].partition(":")[0], size, fps)
+    return AskedCamera(found["kind"].partition(":")[0], size, fps)
 
 
 def _asked(text: str) -> tuple[tuple[int, int], float]:

@@ -83,7 +83,7 @@ def measured(size: Size) -> Speed:
 
 
 @dataclass(frozen=True)
-class Fitted:
+class FittedCamera:
     """A source's text with a size and a rate that this machine keeps up with.
 
     `fewer`: they are less than would be asked for on a quicker one. `speed` is of that size.
@@ -100,7 +100,7 @@ class Fitted:
         return self.speed.fps >= LEAST
 
 
-def fitted(text: str, speed_of: Callable[[Size], Speed] = measured) -> Fitted | None:
+def fitted(text: str, speed_of: Callable[[Size], Speed] = measured) -> FittedCamera | None:
     """Return what a camera is to be asked for; None for what is no camera.
 
     What is stated stays as it is: only what is left open is chosen.
@@ -119,7 +119,7 @@ def fitted(text: str, speed_of: Callable[[Size], Speed] = measured) -> Fitted | 
     fps = max(LEAST, min(rate, float(int(speed.fps)))) if asked.fps is None else asked.fps
     fewer = speed.size != sizes[0] or (asked.fps is None and fps < rate)
     if not fewer:
-        return Fitted(text, speed, fps, fewer=False)
+        return FittedCamera(text, speed, fps, fewer=False)
     camera = text.partition("@")[0].partition("/")[0]
     chosen = f"{camera}@{speed.size[0]}x{speed.size[1]}/{fps:g}"
-    return Fitted(chosen, speed, fps, fewer=True)
+    return FittedCamera(chosen, speed, fps, fewer=True)
