@@ -20,6 +20,8 @@ FPS = 4
 """Of the video, whose pictures are a tenth of a second of play apart, so it is slow motion: two
 cores run two browsers and the table."""
 
+AT_REST = 40
+"""Pictures at the video's end in which nothing happens any more; it begins anew after them."""
 MOST_OF_THE_DEAL = 90
 """Events that a camera sees of the shipped deal's 99, where it misses a picture here and there."""
 
@@ -33,5 +35,6 @@ def test_a_deal_is_followed_to_its_end(tmp_path: Path, monkeypatch: pytest.Monke
     file = by_file(tmp_path, phone)
     print(figures(phone, FPS), compared(phone, file), sep="\n")
     assert phone.events == file.events, "what a browser packs is read as what was drawn"
-    assert phone.numbers[-1] == count - 1 and len(phone.events) >= MOST_OF_THE_DEAL
+    assert phone.numbers[-1] >= count - AT_REST
+    assert len(phone.events) >= MOST_OF_THE_DEAL
     print(phone.display)
