@@ -105,8 +105,8 @@ mutants: $(VENV)/.ready-dev ## small faults made on purpose, and which no test n
 	$(PIP) -e '.[mutants]'
 	$(BIN)/python -m tools.mutants $(FOLDERS) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) --write
 
-bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor
-	@for file in tests/benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor; all figures in build/bench-MACHINE.json
+	$(BIN)/python -m tools.bench $(BENCHES)
 
 fit-layers: $(VENV)/.ready-dev ## how likely a back is another than it was, fitted to the looks that are kept (prints the weights)
 	$(BIN)/python tests/benchmarks/fit_layers.py --games '' --keep tests/benchmarks/layers.jsonl

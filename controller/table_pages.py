@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from starlette.routing import Route
+from starlette.routing import BaseRoute
 from starlette.types import ASGIApp
 
 from controller.announcer.orders import orders
@@ -81,7 +81,7 @@ class TablePages:
         club = desk.club if desk else Club(session.journal_path)
         if public.delay:
             club = dataclasses.replace(club, upto=lambda: public.last)
-        routes = [
+        routes: list[BaseRoute] = [
             *(operator_routes(desk, place) if desk else ()),
             *self._enrolling(),
             *(screens.routes() if screens else ()),
@@ -106,11 +106,11 @@ class TablePages:
         """Return what the console says of the table's own certificate, if it has one."""
         return self._encryption.invitation(self._address, self._session.board.language)
 
-    def _enrolling(self) -> list[Route]:
+    def _enrolling(self) -> list[BaseRoute]:
         if not (self._operating and self._desk and self._choice):
             return []
         hosts, language = self._display.allowed_hosts, self._session.board.language
-        return enrol_routes(self._desk, hosts, self._choice, self._operating.still, language)
+        return [*enrol_routes(self._desk, hosts, self._choice, self._operating.still, language)]
 
     def _live(self) -> Sources:
         session = self._session

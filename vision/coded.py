@@ -13,7 +13,8 @@ import msgspec
 WatchingCode = Literal[
     # the pictures
     "picture-black", "picture-white", "picture-even", "picture-torn", "picture-size", "frozen",
-    "silent", "failed", "camera-says", "sees-again", "late", "in-time", "setting",
+    "silent", "failed", "camera-says", "sees-again", "late", "in-time", "setting", "behind",
+    "keeps-up",
     # where the camera and the markers are
     "corner", "markers-missing", "markers-misplaced", "no-markers", "markers-in-view",
     "marker-moved", "marker-unseen", "markers-in-place", "camera-in-place", "markers-again",
@@ -61,6 +62,9 @@ CameraCode = Literal[
     # what of a camera's settings is not as it should be
     "gives-other-size", "cannot-lock", "did-not-stay", "not-locked", "too-dim",
     "unproven", "not-to-lock", "adjusts-itself",
+    # a phone as camera
+    "phone-alone", "phone-none", "phone-gone", "phone-silent", "phone-asleep", "phone-turned",
+    "phone-refused", "phone-late", "phone-torn", "phone-adjusts",
     "of-exposure", "of-white-balance", "of-focus",
 ]  # fmt: skip
 """What is wrong with a camera, or with footage; the message is ``camera-<code>``."""

@@ -68,11 +68,16 @@ def size_in_head(content: bytes) -> tuple[int, int]:
 
 
 def decode(
-    content: bytes, most: int = MOST_PIXELS, *, reduced_from: int | None = None
+    content: bytes,
+    most: int = MOST_PIXELS,
+    *,
+    reduced_from: int | None = None,
+    quarter: bool = False,
 ) -> NDArray[np.uint8]:
     """Return a picture (H, W, 3) uint8 BGR, turned as its camera says.
 
-    With `reduced_from` one of more pixels than that is decoded at half its width and height.
+    With `reduced_from` one of more pixels than that is decoded at half its width and height, with
+    `quarter` at a quarter of both: a JPEG takes little more than half the time for that.
     `TooLargeError` if it states more than `most` pixels, `NotAPictureError` if it is none.
     """
     width, height = size_in_head(content)
@@ -80,6 +85,7 @@ def decode(
         raise TooLargeError((width, height))
     halved = reduced_from is not None and width * height > reduced_from
     how = cv2.IMREAD_REDUCED_COLOR_2 if halved else cv2.IMREAD_COLOR
+    how = cv2.IMREAD_REDUCED_COLOR_4 if quarter else how
     try:
         with _ONE_AT_A_TIME:
             image = cv2.imdecode(np.frombuffer(content, np.uint8), how)

@@ -105,7 +105,7 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
 Trouble = Literal[
     "camera lost", "camera late", "camera moved", "marker moved", "marker unseen",
     "light changed", "camera settings", "table covered", "tile size", "small tiles", "not recorded",
-    "no markers", "no footage", "no second copy", "little room",
+    "no markers", "no footage", "no second copy", "little room", "too slow",
 ]  # fmt: skip
 
 

@@ -26,11 +26,16 @@ _say = labels_of("commands/doctor")
 
 def camera(settings: Settings) -> Finding:
     """Take one picture from the camera; say whether its tiles are large enough in it."""
-    from vision.cameras import CameraError, open_source
+    from vision.cameras import CameraError, open_source, phone_line
 
     source = settings.camera.source
     if source == NO_CAMERA:
         return Finding(_say(_WHAT), "ok", _say(_WHAT, "off"))
+    if phone_line(source) is not None:
+        # Seen only by a table that runs; whether phones can reach it is asked elsewhere.
+        if settings.display.tls == "off":
+            return Finding(_say(_WHAT), "fault", _say(_WHAT, "phone-open"), '[display] tls = "own"')
+        return Finding(_say(_WHAT), "ok", _say(_WHAT, "phone"))
     missing = _missing(source)
     if missing:
         return missing

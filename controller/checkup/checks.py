@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from controller.checkup import cameras
 from controller.checkup.finding import Finding
 from controller.checkup.power import power
+from controller.checkup.processor import processor
 from controller.settings import Settings
 from controller.words.labels import Label, NamedSeat, label, labels_of, what_and_help
 from controller.words.settings import CardTitle, CodeTitle
@@ -301,5 +302,5 @@ def _version(package: str) -> str | None:
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
     _python, _libraries, _packages, _networks, _tile_set, _card, cameras.camera, cameras.optics,
-    power, _board, _pins, _voice, _disk, _copy, _recording, _display, _name,
+    processor, power, _board, _pins, _voice, _disk, _copy, _recording, _display, _name,
 )  # fmt: skip

@@ -20,15 +20,19 @@ def doctor(
     config: Annotated[
         Path | None, typer.Option("--config", metavar="FILE", help="The table's settings.")
     ] = None,
+    bench: Annotated[
+        bool, typer.Option("--bench", help="Measure for a minute whether the machine suffices.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     language: Language = None,
 ) -> None:
     """Say what of the hardware and set-up works; exit 1 if something a table needs does not."""
+    from controller.checkup import processor
     from controller.checkup.checks import examine
     from controller.settings import Settings, load
 
     settings = load(config) if config else Settings()
-    found = examine(settings)
+    found = processor.bench(settings) if bench else examine(settings)
     faults = _as_list(found) if as_json else _as_lines(found)
     if faults:
         raise typer.Exit(1)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from controller.settings import DisplaySettings, Settings
     from controller.table_file import TableFile
     from controller.words.labels import Label
+    from vision.cameras.phone import PhoneLine
     from vision.following.watcher import Watcher
 
 
@@ -146,7 +147,7 @@ def _referee(
 
     seen = not by_hand and settings.camera.source != NO_CAMERA
     choice = SetChoice(settings.table.journal, settings.camera.tiles)
-    eyes, watcher = _eyes(settings, choice) if seen else (None, None)
+    eyes, watcher, phone = _eyes(settings, choice) if seen else (None, None, None)
     folder = settings.table.second_copy
     copied = folder and copy_of(settings.table.journal, folder)
     hold = settings.announcement.hold
@@ -168,6 +169,7 @@ def _referee(
             eyes.still if eyes and settings.camera.source.startswith("pi") else None,
             TableSetUp(file, partial(_again, session, again), by_hand),
             hall,
+            phone,
         )
         with (
             ended_by_signal(),
@@ -205,17 +207,25 @@ def _watch_the_disk(
         copy.follow(session.bus)
 
 
-def _eyes(settings: Settings, choice: SetChoice) -> tuple[Eyes, Watcher]:
+def _eyes(settings: Settings, choice: SetChoice) -> tuple[Eyes, Watcher, PhoneLine | None]:
+    """Return what opens the camera, what watches its pictures, and where they come in if a phone
+    is the camera."""
     from controller import table
-    from controller.commands.common import one_voice
+    from controller.commands.common import one_voice, usable
     from controller.following.eyes import Eyes
-    from vision.cameras import open_source
+    from controller.words.labels import labels_of
+    from vision.cameras import UnusableSourceError, open_source, phone_line
 
     one_voice()
-    opened = partial(open_source, mains=settings.camera.hertz)
+    with usable(UnusableSourceError):
+        source = _fitted(settings.camera.source)
+        phone = phone_line(source)
+    if phone is not None and settings.display.tls == "off":
+        _complain(labels_of(FILE)("table-phone-encrypted"))
+    opened = partial(open_source, mains=settings.camera.hertz, phone=phone)
     camera = settings.camera.model_copy(update={"tiles": choice.using})
     watcher = table.make_watcher(camera, settings.measures)
-    return Eyes(settings.camera.source, opened), watcher
+    return Eyes(source, opened), watcher, phone
 
 
 def _shown(
@@ -271,6 +281,20 @@ def _follow(
     _complain(labels_of(FILE)("table-footage-ended"))
     if watcher.calibration is None:
         _complain(nothing("no-markers"))
+
+
+def _fitted(source: str) -> str:
+    """Return a camera's text with a size and a rate that this machine keeps up with; what is not
+    stated in it is chosen, and that is said where it is less than usual."""
+    from vision.movement.speed import fitted
+
+    found = fitted(source)
+    if found is None or not found.fewer:
+        return source
+    width, height = found.speed.size
+    given = {"width": width, "height": height, "fps": found.fps}
+    typer.echo(words_here().label(FILE, "table-fitted", **given))
+    return found.text
 
 
 def _key() -> TableKey | None:

@@ -29,6 +29,7 @@ from controller.settings import DisplaySettings
 from controller.statistics.library import Club
 from controller.table_file import TableSetUp
 from controller.words import Words
+from vision.cameras.phone import PhoneLine
 
 _LOCAL = ("localhost", "127.0.0.1", "::1", "[::1]")
 
@@ -63,8 +64,8 @@ class Operating(NamedTuple):
     """What the operator's page needs to know: how a deal is begun if nobody says otherwise, and
     where codes to pair a phone are printed; the folder of further journals, the list of badges,
     which enrolled set the table reads with (none: it names none), what takes a photograph in a
-    finer resolution than the camera's stream has, the file that the table is set up in, and the
-    link by which the table joins a hall."""
+    finer resolution than the camera's stream has, the file that the table is set up in, the link by
+    which the table joins a hall, and where the pictures of a phone come in that is the camera."""
 
     base: Setup
     tell: Callable[[str], None]
@@ -74,6 +75,7 @@ class Operating(NamedTuple):
     still: Callable[[], NDArray[np.uint8]] | None = None
     set_up: TableSetUp | None = None
     hall: Reporting | None = None
+    phone: PhoneLine | None = None
 
 
 def operation(
@@ -112,6 +114,7 @@ def operation(
         look=look,
         set_up=given.set_up,
         hall=HallJoining(given.hall, journal, look) if given.hall else None,
+        camera=given.phone,
     )
 
 

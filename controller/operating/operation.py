@@ -16,6 +16,7 @@ from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.statistics.library import Club
 from controller.table_file import TableSetUp
+from vision.cameras.phone import PhoneLine
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,8 @@ class Operation:
     reaches it by (empty where phones do), `pictures` the folder of the questions'
     pictures, `reviews` what takes what people say of rulings, `voice` what takes orders to the
     voice, None where there is none, `set_up` the table's file and what begins the table again with
-    it, None where a table has none; `hall` lets the table join one, None where it cannot.
+    it, None where a table has none; `hall` lets the table join one, None where it cannot; `camera`
+    where a phone's pictures come in, None where no phone is the camera.
     """
 
     desk: Desk
@@ -44,3 +46,4 @@ class Operation:
     look: Look = lambda: None
     set_up: TableSetUp | None = None
     hall: HallJoining | None = None
+    camera: PhoneLine | None = None

@@ -47,6 +47,8 @@ class KnownPhone(msgspec.Struct, forbid_unknown_fields=True):
         """Return what it may do."""
         if self.role == "player":
             return PairedPhone("player", self.id, self.player)
+        if self.role == "camera":
+            return PairedPhone("camera", self.id)
         return PairedPhone(self.role, self.id, self.player, self.directs, tables=self.tables)
 
 

@@ -15,9 +15,9 @@ _OPERATORS: Final = (ev.DealEnded, ev.Amended, ev.Penalised)
 """What no player enters, of whatever seat."""
 
 
-PhoneRole = Literal["operator", "player", "director", "assistant", "scorer", "reader"]
-"""Of a table: an operator's, a player's. Of the hall's desk: a director's, an assistant's for some
-tables, a scorer's, one that only reads."""
+PhoneRole = Literal["operator", "player", "camera", "director", "assistant", "scorer", "reader"]
+"""Of a table: an operator's, a player's, the one that is its camera. Of the hall's desk: a
+director's, an assistant's for some tables, a scorer's, one that only reads."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ class PairedPhone:
     `id` tells two phones of one role apart. `directs` is the director's phone: an operator's that
     also shows what the deal's settings keep from the table (`rules.policy`). `language` is what it
     is spoken to in. `tables` are those of the hall that an assistant is for; all, if none is named.
+    A `camera` phone shows the table and enters nothing.
     """
 
     role: PhoneRole
@@ -45,6 +46,11 @@ class PairedPhone:
     def wrote(self) -> str:
         """Who the record says wrote what it enters: which phone, and no name."""
         return f"{self.source} {self.id}" if self.id else self.source
+
+    @property
+    def shows(self) -> bool:
+        """Whether it may be the table's camera."""
+        return self.role in ("operator", "camera")
 
     def seat(self, deal: Deal | None) -> Seat | None:
         """The seat of the phone's player in this deal; None for an operator and who sits out."""

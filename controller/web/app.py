@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
 from controller.record.board import Board
 from controller.record.bus import Bus
@@ -125,7 +125,7 @@ def make_app(
     sources: Sources,
     place: TableInfo,
     hosts: list[str],
-    more: Iterable[Route] = (),
+    more: Iterable[BaseRoute] = (),
     live: LiveSources | None = None,
 ) -> Starlette:
     """Return the display of one table, answering to `hosts`; `more` are other pages beside it.

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
 from controller.web.answers import static_route, tile_drawing, vendor_route
 from controller.web.guard import HostGuard
@@ -53,7 +53,7 @@ def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> li
     ]
 
 
-def guarded(routes: Iterable[Route], pages: Pages, hosts: list[str]) -> Starlette:
+def guarded(routes: Iterable[BaseRoute], pages: Pages, hosts: list[str]) -> Starlette:
     """Return an application of these pages, answering to `hosts`; what is refused has a page."""
 
     async def refuse(request: Request, error: Exception) -> Response:

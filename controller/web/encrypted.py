@@ -33,7 +33,9 @@ class OnlyEncrypted:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
-        if scope["type"] != "http":
+        if scope["type"] == "websocket" and scope["scheme"] != "wss" and not _is_here(scope):
+            await send({"type": "websocket.close", "code": 1008})
+        elif scope["type"] != "http":
             await self._app(scope, receive, send)
         elif scope["scheme"] == "https":
             await self._app(scope, receive, _secure(send))

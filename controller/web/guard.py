@@ -33,6 +33,10 @@ class HostGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or refuse it with 421."""
+        known = self.knows(Headers(scope=scope).get("host", "")) if "headers" in scope else True
+        if scope["type"] == "websocket" and not known:
+            await send({"type": "websocket.close", "code": 1008})
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -44,7 +48,7 @@ class HostGuard:
                     headers[name] = value
             await send(message)
 
-        if self.knows(Headers(scope=scope).get("host", "")):
+        if known:
             await self._app(scope, receive, send_with_headers)
         else:
             answer = PlainTextResponse("This display answers to other names only.\n", 421)

@@ -24,14 +24,14 @@ from typing import Final
 from urllib.parse import urlencode
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import (
     HTMLResponse,
     JSONResponse,
     RedirectResponse,
     Response,
 )
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
 from controller.enrolling import uploads
 from controller.operating.badges import badges_said
@@ -73,6 +73,8 @@ from controller.web.operator_pages import OperatorPages
 from controller.web.owed import hand_still_due
 from controller.web.paired_phones import phones_shown
 from controller.web.phone_app import phone_app_routes
+from controller.web.phone_camera import ADDRESS as CAMERA
+from controller.web.phone_camera import phone_camera_routes
 from controller.web.record_head import qr
 from controller.web.table_settings import TableSettingsPage
 from controller.web.view import TableInfo
@@ -80,6 +82,7 @@ from controller.words import LANGUAGES, Words
 from rules.codes import Code, CodeError, code_names, get_code
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
+from vision.cameras.phone import PhoneLine
 
 COOKIE: Final = "rackside_hand"
 COOKIE_LASTS: Final = 30 * 24 * 3600
@@ -87,7 +90,7 @@ COOKIE_LASTS: Final = 30 * 24 * 3600
 Handler = Callable[[Request, PairedPhone], Awaitable[Response]]
 
 
-def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
+def operator_routes(operation: Operation, place: TableInfo) -> list[BaseRoute]:
     """Return the operator's addresses."""
     asked = _Addresses(operation, place)
     return [
@@ -107,6 +110,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
         *(asked.settings_routes(operation.set_up) if operation.set_up else ()),
         *hall_routes(operation, asked.pages, asked.paired),
+        *asked.of_camera(),
         *(
             Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])
             for name, work in (
@@ -159,6 +163,10 @@ class _Addresses:
                     same_site(request)
                 if hand is None:
                     raise RefusedError("refused-unpaired", 401)
+                if hand.role == "camera":
+                    if self.op.camera is None:
+                        hand.operates()
+                    return RedirectResponse(CAMERA, 303, headers=FRESH)
                 return await handler(request, replace(hand, language=self._language(request)))
             except RefusedError as error:
                 return self.refused(request, error)
@@ -180,6 +188,22 @@ class _Addresses:
             return self.pairing_page(request, status=401, was_paired=COOKIE in request.cookies)
         page = self.pages.page("operator_refused", words, status=error.status, said=said)
         return HTMLResponse(page, error.status, headers=FRESH)
+
+    def of_camera(self) -> list[BaseRoute]:
+        """Return the addresses of the phone that is the camera, where one can be."""
+        if self.op.camera is None:
+            return []
+
+        def who(connection: HTTPConnection) -> PairedPhone | None:
+            return self.op.pairing.hand(connection.cookies.get(COOKIE, ""))
+
+        def page(request: Request, line: PhoneLine) -> str:
+            return self.pages.camera(Words(self._language(request)), line)
+
+        def unpaired(request: Request) -> Response:
+            return self.pairing_page(request, status=401, was_paired=COOKIE in request.cookies)
+
+        return phone_camera_routes(self.op.camera, who, page, unpaired)
 
     # --- In which language ---
 
@@ -428,21 +452,26 @@ class _Addresses:
         new = PairedPhone("operator", directs=directs)
         if player and not directs:
             new = PairedPhone("player", player=named or player)
+        shows = bool(form.get("camera")) and self.op.camera is not None
+        if shows:
+            new = PairedPhone("camera")
         code = self.op.pairing.code(new, name)
         address = f"{self.op.address or origin_of(request)}/operator/pair"
         return {
             "code": grouped(code), "who": player, "address": address,
-            "directs": "1" if directs else "", "qr": qr(f"{address}?code={code}"),
+            "directs": "1" if directs else "", "shows": "1" if shows else "",
+            "qr": qr(f"{address}?code={code}"),
         }  # fmt: skip
 
     def _phones_page(self, hand: PairedPhone, code: Mapping[str, str]) -> Response:
         deal = self.desk.table.board.deal
         words = hand.words(deal)
-        shown = {"code": "", "qr": "", "who": "", "directs": "", "address": "", **code}
+        shown = {"code": "", "qr": "", "who": "", "directs": "", "shows": "", "address": "", **code}
         page = self.pages.page(
             "operator_phones",
             words,
             local=self.op.local,
+            camera=self.op.camera is not None,
             seats=_seats(words, deal),
             phones=phones_shown(self.op.pairing.book, hand, words),
             **shown,

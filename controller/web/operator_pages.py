@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import jinja2
 
@@ -21,6 +21,14 @@ from controller.web.view import TableInfo
 from controller.words import Words, marked_as
 from controller.words.settings import card_title, choice_of, says, title_of
 from rules.tiles import Tile
+from vision.cameras.phone import PhoneLine
+
+_CAMERA_STATES: Final = (
+    "off", "asking", "insecure", "refused", "nocamera", "shows", "waiting", "away", "asleep",
+    "turned", "late", "torn", "taken", "replaced", "unpaired",
+)  # fmt: skip
+"""What the page of a phone that is the camera says of itself; the page's script shows one."""
+_LOCKS: Final = ("exposure", "white balance", "focus")
 
 
 class OperatorPages:
@@ -79,6 +87,18 @@ class OperatorPages:
         board = replace(board, language=hand.language)
         content = view.log(self.desk, hand, board, most=100_000)
         return self.page("operator_log_page", board.words, n=board.n, **content)
+
+    def camera(self, words: Words, line: PhoneLine) -> str:
+        """Return the page on which a phone is the camera."""
+        return self.page(
+            "operator_camera",
+            words,
+            say_phone=words.labels("pages/phone"),
+            size=line.size,
+            fps=line.fps,
+            states=_CAMERA_STATES,
+            locks=_LOCKS,
+        )
 
     def page(self, template: str, words: Words, **content: Any) -> str:
         """Return a page, or a part, by its template's name."""

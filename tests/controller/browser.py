@@ -54,6 +54,14 @@ FLAGS = (
 )  # fmt: skip
 
 
+def camera_flags(video: Path) -> tuple[str, ...]:
+    """Chromium's camera: a video (Y4M) again and again, which every page is allowed to see."""
+    return (
+        "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
+        f"--use-file-for-fake-video-capture={video}",
+    )  # fmt: skip
+
+
 class Browser:
     """One browser window: go somewhere, look, run a script, take a picture."""
 
@@ -209,18 +217,20 @@ def _own_fonts(place: Path, folder: str | Path | None) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def browser(fonts: str | Path | None = FONTS, home: Path | None = None) -> Iterator[Browser]:
+def browser(
+    fonts: str | Path | None = FONTS, home: Path | None = None, flags: tuple[str, ...] = ()
+) -> Iterator[Browser]:
     """Open a browser with a profile of its own and close it at the end.
 
     It sees the fonts of the folder `fonts`, or one font that no page asks for, whatever the
     machine has: what a test sees is what everybody sees. `home` is where it looks for what its user
-    trusts.
+    trusts, `flags` what else it is started with.
     """
     assert CHROMIUM and DRIVER
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         options = webdriver.ChromeOptions()
         options.binary_location = CHROMIUM
-        for flag in (*FLAGS, f"--user-data-dir={profile}"):
+        for flag in (*FLAGS, *flags, f"--user-data-dir={profile}"):
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "SEVERE"})
         env = _own_fonts(Path(profile), fonts)

@@ -31,6 +31,7 @@ from rules.events import DealStarted
 from tests.controller.description import description
 from tests.controller.display_states import PLAYERS, whole_deal
 from tests.controller.operator_table import Table, by_hand
+from vision.cameras.phone import PhoneLine
 
 HOSTS = ["localhost"]
 
@@ -38,7 +39,7 @@ HOSTS = ["localhost"]
 @contextlib.contextmanager
 def described(folder: Path) -> Iterator[tuple[Starlette, Table]]:
     """Every page of a table, in the middle of its second deal."""
-    with by_hand(folder, Setup()) as table:
+    with by_hand(folder, Setup(), camera=PhoneLine((1920, 1080), 15.0)) as table:
         session = table.session
         play(session)
         place = TableInfo(table=7, operated=True)

@@ -44,7 +44,7 @@ _FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "/operator/voice": ("do",),
     "/operator/start": ("code", "seen", "player_E", "player_S", "player_W", "player_N", "empty"),
     "/operator/names": ("do", "name", "other"),
-    "/operator/phones": ("who", "name", "directs"),
+    "/operator/phones": ("who", "name", "directs", "camera"),
     "/operator/unpair": ("id",),
     "/operator/pair": ("code",),
     "/operator/language": ("language", "back"),

@@ -32,6 +32,7 @@ from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.events import Amended, Discarded, Event
 from rules.tiles import Seat, Tile
+from vision.cameras.phone import PhoneLine
 
 NAMES = {"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"}
 JSON = {"accept": "application/json"}
@@ -110,11 +111,12 @@ def by_hand(
     local: str = "",
     set_up: TableSetUp | None = None,
     hall: HallJoining | None = None,
+    camera: PhoneLine | None = None,
 ) -> Iterator[Table]:
     """A table that is entered by hand, its journal in the folder; `look` sees badges.
 
     `local` is the name by which this computer alone reaches it, if phones do not; `set_up` has the
-    file that it is set up in; `hall` lets it join one.
+    file that it is set up in; `hall` lets it join one; `camera` where a phone's pictures come in.
     """
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
@@ -131,6 +133,7 @@ def by_hand(
             local=local,
             set_up=set_up,
             hall=hall,
+            camera=camera,
         )
         sources = Sources(
             bus=session.bus,

@@ -15,10 +15,12 @@ import numpy as np
 import pytest
 
 from controller.checkup import checks as checkup
+from controller.checkup import eye_speed
 from controller.checkup.cameras import camera, rate
 from controller.checkup.checks import examine
 from controller.checkup.finding import Finding
 from controller.checkup.power import power
+from controller.checkup.processor import bench, processor
 from controller.settings import (
     CameraSettings,
     DisplaySettings,
@@ -26,9 +28,11 @@ from controller.settings import (
     RecordingSettings,
     Settings,
     TableSettings,
+    Tls,
 )
 from rules.tiles import FACES, Tile
 from vision.cameras import Frame
+from vision.movement import speed
 from vision.reading.tilesets import TileSetFile, save
 
 Look = Callable[..., Finding]
@@ -292,3 +296,67 @@ def test_a_camera_slower_than_asked_and_a_missing_program_are_said(
     found = in_english(camera(Settings(camera=CameraSettings(source="pi"))))
     assert (found.state, found.words) == ("fault", "rpicam-still not installed")
     assert found.remedy == "sudo apt install rpicam-apps"
+
+
+@pytest.mark.parametrize(("tls", "state"), [("own", "ok"), ("off", "fault")])
+def test_a_phone_as_camera_needs_encrypted_pages(tls: Tls, state: str) -> None:
+    settings = Settings(
+        camera=CameraSettings(source="phone"), display=DisplaySettings(port=0, tls=tls)
+    )
+    assert camera(settings).state == state
+
+
+@pytest.mark.parametrize(
+    ("source", "fps", "state", "words"),
+    [
+        ("none", 30.0, "ok", "no camera"),
+        ("pi", 30.0, "ok", "the 15 a second"),
+        ("pi", 12.0, "note", "asked for that size and 12 a second"),
+        ("pi@2304x1296/15", 12.0, "note", "12 can be looked at"),
+        ("usb:0", 3.0, "fault", "hands come and go unseen"),
+    ],
+)
+def test_whether_the_machine_keeps_up_is_said(
+    source: str, fps: float, state: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = speed.fitted
+    monkeypatch.setattr(
+        speed, "fitted", lambda text: known(text, lambda size: speed.Speed(size, 600 / fps))
+    )
+    found = in_english(processor(Settings(camera=CameraSettings(source=source))))
+    assert found.state == state
+    assert words in found.words
+
+
+@pytest.mark.parametrize(
+    ("ms", "state", "words"),
+    [
+        (10.0, "ok", "it suffices: 60"),
+        (60.0, "note", "leaves frames out: 10"),
+        (200.0, "fault", "3"),
+    ],
+)
+def test_the_bench_judges_the_machine_by_its_frames(
+    ms: float, state: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Eye:
+        def __init__(self, size: tuple[int, int]) -> None:
+            self.costs = {"still": [(1.0, 0.5)], "moving": [(ms - 1, 1.0)] * 3, "changed": []}
+
+        def see(self, *frame: object) -> None: ...
+
+    monkeypatch.setattr(eye_speed, "drawn", lambda size, count: [(0.0, None)] * count)
+    monkeypatch.setattr(eye_speed, "MeasuredEye", Eye)
+    settings = Settings(camera=CameraSettings(source="usb:0@1280x720/15"))
+    still, moving, judged, memory = (in_english(each) for each in bench(settings))
+    assert still.words.startswith("a still frame: 1.5 ms")
+    assert moving.words == f"a frame in which hands move: {ms:g} ms, 95 %: {ms:g} ms (3 of them)"
+    assert judged.state == state and words in judged.words
+    assert memory.words.startswith("memory, at most: ")
+
+
+@pytest.mark.slow
+def test_the_bench_measures_a_drawn_deal() -> None:
+    found = "\n".join(in_english(each).words for each in bench(Settings(), frames=60))
+    assert "a frame in which hands move: " in found
+    assert "a frame at which tiles are read: " in found

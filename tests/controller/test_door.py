@@ -19,7 +19,9 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
+from starlette.types import ASGIApp
 
+from controller.web.door import process
 from controller.web.door.answering import Answering
 from controller.web.door.clients import Clients, client_of
 from controller.web.door.connections import Connection, Connections
@@ -72,19 +74,26 @@ PAGES = Starlette(
 )
 
 
+def door(
+    folder: Path, limits: Limits = SMALL
+) -> contextlib.AbstractContextManager[tuple[str, int, Connections]]:
+    """The door to these pages, under limits that a test can wait for."""
+    return door_to(PAGES, folder, limits)
+
+
 @contextlib.contextmanager
-def door(folder: Path, limits: Limits = SMALL) -> Iterator[tuple[str, int, Connections]]:
-    """The door and the table in one process here, under limits that a test can wait for."""
+def door_to(app: ASGIApp, folder: Path, limits: Limits) -> Iterator[tuple[str, int, Connections]]:
+    """The door and the table in one process here."""
     taken = listen("127.0.0.1", 0)
     connections = Connections(limits)
     config = uvicorn.Config(
-        Door(connections, folder / "table"), lifespan="on", ws="none", log_config=None,
-        http=lambda **given: Connection(connections, **given),
+        Door(connections, folder / "table"), http=lambda **given: Connection(connections, **given),
+        log_config=None, **process.settled(limits),
     )  # fmt: skip
     server = uvicorn.Server(config)
 
     async def run() -> None:
-        await asyncio.start_unix_server(Answering(PAGES), folder / "table")
+        await asyncio.start_unix_server(Answering(app), folder / "table")
         await server.serve(sockets=[taken])
 
     thread = threading.Thread(target=lambda: asyncio.run(run()))

@@ -86,5 +86,5 @@ def test_without_a_picture_or_a_place_to_keep_it_there_is_none(
     in_the_way = tmp_path / "file"
     in_the_way.write_text("")
     assert Pictures(watcher, in_the_way, lambda: 1)(spot(0.0, 0.0)) is None
-    watcher.latest.image = None
+    watcher.latest.newest = None
     assert Pictures(watcher, tmp_path, lambda: 1)(spot(0.0, 0.0)) is None

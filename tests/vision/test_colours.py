@@ -17,6 +17,8 @@ from vision.cameras import PiCamera, open_source, usb, v4l2
 from vision.cameras.clips import RecordedPicture, write_clip
 from vision.cameras.colours import from_camera, from_i420, from_yuyv
 from vision.cameras.files import decode_picture
+from vision.cameras.frames import SHRUNK
+from vision.cameras.phone import PhoneCamera, PhoneLine
 
 # Greys about the ends of either range, and colours whose parts stay within it: red, green, blue.
 GREYS = [(level,) * 3 for level in (0, 8, 16, 64, 128, 200, 235, 245, 255)]
@@ -29,7 +31,17 @@ BAR = 64  # pixels: a bar fills whole blocks of every way of packing
 HIGH = 48
 SIZE = (len(BARS) * BAR, HIGH)
 
-MOST = {"pi": 3, "usb MJPG": 2, "usb YUYV": 3, "network": 2, "picture": 2, "film": 6, "clip": 2}
+MOST = {
+    "phone": 2,
+    "small": 3,
+    "pi": 3,
+    "usb MJPG": 2,
+    "usb YUYV": 3,
+    "network": 2,
+    "picture": 2,
+    "film": 6,
+    "clip": 2,
+}
 """Levels that a bar may be off. A film is packed as MPEG-4, which rounds more."""
 
 
@@ -40,9 +52,11 @@ def drawn() -> np.ndarray:
 
 def off(image: np.ndarray) -> int:
     """The largest error of any bar's middle, in levels."""
-    assert image.shape == (HIGH, SIZE[0], 3)
-    middles = image[HIGH // 4 : -HIGH // 4].reshape(HIGH // 2, len(BARS), BAR, 3)
-    means = middles[:, :, BAR // 4 : -BAR // 4].mean(axis=(0, 2))
+    shrunk = SIZE[0] // image.shape[1]
+    high, bar = HIGH // shrunk, BAR // shrunk
+    assert image.shape == (high, SIZE[0] // shrunk, 3)
+    middles = image[high // 4 : -high // 4].reshape(high // 2, len(BARS), bar, 3)
+    means = middles[:, :, bar // 4 : -bar // 4].mean(axis=(0, 2))
     return int(np.abs(means - np.array(BARS)[:, ::-1]).max() + 0.5)
 
 
@@ -93,6 +107,7 @@ def test_the_pis_camera(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     with PiCamera(SIZE) as source:
         (frame,) = islice(source, 1)
         assert off(frame.image) <= MOST["pi"]
+        assert off(frame.shrunk(SHRUNK)) <= MOST["small"]
         source.close()
         assert off(source.still()) <= MOST["picture"]
 
@@ -138,6 +153,20 @@ def test_a_usb_camera(code: str, full: bool, monkeypatch: pytest.MonkeyPatch) ->
     with open_source(f"usb:0@{SIZE[0]}x{SIZE[1]}") as source:
         (frame,) = islice(source, 1)
     assert off(frame.image) <= MOST[f"usb {code}"]
+    assert off(frame.shrunk(SHRUNK)) <= MOST["small"]
+
+
+def test_a_phone() -> None:
+    class Nobody:
+        def answered(self, pictures: int, fault: str) -> None: ...
+        def replaced(self) -> None: ...
+        def adjust(self) -> None: ...
+
+    line = PhoneLine(SIZE, 15.0)
+    line.attach(Nobody()).put(jpeg(), 0.0, 0.0)
+    frame = next(iter(PhoneCamera(line)))
+    assert off(frame.image) <= MOST["phone"]
+    assert off(frame.shrunk(SHRUNK)) <= MOST["small"]
 
 
 def test_what_a_usb_camera_sends_that_is_no_picture_is_left_out() -> None:

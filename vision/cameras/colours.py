@@ -13,7 +13,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.cameras.frames import Image
+from vision.cameras.frames import SHRUNK, Image
 
 _LEVELS: Final = np.arange(256)
 _LUMA: Final = np.rint(16 + _LEVELS * 219 / 255).astype(np.uint8)
@@ -30,6 +30,40 @@ def from_i420(raw: Image, size: tuple[int, int], *, full: bool) -> Image:
     if full:
         rows = np.concatenate((cv2.LUT(rows[:height], _LUMA), cv2.LUT(rows[height:], _CHROMA)))
     return np.asarray(cv2.cvtColor(rows, cv2.COLOR_YUV2BGR_I420), dtype=np.uint8)
+
+
+def quarter_of_i420(raw: Image, size: tuple[int, int]) -> Image:
+    """Return a picture of full range a quarter as wide and high, each pixel a mean, for less than
+    half of what the whole takes: of the two colours half as much is halved."""
+    width, height = size
+    small = (width // 2**SHRUNK, height // 2**SHRUNK)
+    whole, part = width * height, width * height // 4
+    planes = (
+        raw[:whole].reshape(height, width),
+        raw[whole + part :].reshape(height // 2, width // 2),
+        raw[whole : whole + part].reshape(height // 2, width // 2),
+    )
+    shrunk = [
+        cv2.resize(
+            plane[: small[1] * plane.shape[1] // small[0]], small, interpolation=cv2.INTER_AREA
+        )
+        for plane in planes
+    ]
+    return np.asarray(cv2.cvtColor(cv2.merge(shrunk), cv2.COLOR_YCrCb2BGR), dtype=np.uint8)
+
+
+def quarter_of_jpeg(data: Image, size: tuple[int, int]) -> Image | None:
+    """Return a JPEG (n,) of this size a quarter as wide and high; None for what is none of it.
+
+    What a JPEG is packed by is a sum of waves of eight pixels: a quarter leaves the finest out,
+    and is the mean of what it stands for.
+    """
+    if tuple(data[:2]) != JPEG_BEGINS:
+        return None
+    quarter = cv2.imdecode(data, cv2.IMREAD_REDUCED_COLOR_4)
+    if quarter is None or quarter.shape[1::-1] != tuple(-(-side // 2**SHRUNK) for side in size):
+        return None
+    return np.asarray(quarter, dtype=np.uint8)
 
 
 def from_yuyv(raw: Image, *, full: bool) -> Image:

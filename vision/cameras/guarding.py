@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable, Iterator
 
 from vision.cameras import CameraError, Frame, Source
+from vision.cameras.keeping_up import KeepingUp
 from vision.cameras.pump import Pump
 from vision.cameras.soundness import Patience, Soundness, StartAgainError
 from vision.coded import CodedText, coded, said_by
@@ -23,8 +24,8 @@ class FrameGuard:
 
     Footage ends as it does without a guard, by its end or a `CameraError`. A
     live source ends only by `stop`. Its frames are read in a thread of their
-    own; those that come faster than they are taken are kept up to
-    `vision.cameras.pump.KEEP`, then the oldest are dropped.
+    own; those that come faster than they are taken are kept for a while, then left out
+    (`vision.cameras.pump`), which is said where it is many.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class FrameGuard:
         self._soundness = Soundness(source.place, say, patience, live=source.live)
         self._stopped = threading.Event()
         self._notes: tuple[CodedText, ...] = ()
+        self._keeping_up = KeepingUp()
 
     def stop(self) -> None:
         """End the iteration, from any thread; a read that is under way is waited for."""
@@ -52,6 +54,7 @@ class FrameGuard:
                     yield frame
             return
         first, longest = self._soundness.patience.again
+        longest = self._source.again_within or longest
         wait = first
         while not self._stopped.is_set():
             try:
@@ -78,8 +81,16 @@ class FrameGuard:
                     self._soundness.lose(coded("silent", seconds=silence))
                     continue
                 silence = self._soundness.patience.silence
+                self._say_if_behind(frame, pump)
                 if self._soundness.passes(frame):
                     yield frame
+
+    def _say_if_behind(self, frame: Frame, pump: Pump) -> None:
+        """Say when many frames are left out because looking takes too long, and when no more."""
+        part = self._keeping_up.note(frame.seconds, pump.came, pump.left_out)
+        if part is not None:
+            words = coded("behind", percent=round(100 * part)) if part else coded("keeps-up")
+            self._soundness.tell("too slow", not part, words)
 
     def _pass_on_notes(self) -> None:
         """Say what the camera's own settings lack; it is seen through all the same."""

@@ -18,7 +18,7 @@ from concurrent.futures import Future
 
 import numpy as np
 
-from vision.cameras.colours import from_i420
+from vision.cameras.colours import from_i420, quarter_of_i420
 from vision.cameras.frames import CameraError, Frame, Image, Source, settings_named
 from vision.cameras.pi_command import FULL_RANGE, LockedExposure, fitted, stream_command
 from vision.cameras.pi_still import STILL_TIMEOUT, last_line, prove, take_still
@@ -108,7 +108,7 @@ class PiCamera(Source):
             try:
                 while (raw := self._whole_frame(descriptor, whole, patience)) is not None:
                     patience = self._stall
-                    yield self._taken(from_i420(raw, self.size, full=FULL_RANGE))
+                    yield self._as_frame(raw)
                     if self._asked or self._ripples(raw[: width * height].reshape(height, width)):
                         return
             finally:
@@ -117,6 +117,10 @@ class PiCamera(Source):
             if self._closed:
                 return
             raise CameraError(coded("stopped", frame=self._number, why=last_line(complaints)))
+
+    def _as_frame(self, raw: Image) -> Frame:
+        quarter = quarter_of_i420(raw, self.size)
+        return self._taken_encoded(quarter, lambda: from_i420(raw, self.size, full=FULL_RANGE))
 
     def _whole_frame(self, descriptor: int, whole: int, patience: float) -> Image | None:
         """Read one frame; None at the end, where a torn one is dropped.

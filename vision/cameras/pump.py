@@ -1,4 +1,9 @@
-"""Reads a camera in a thread of its own, so that a slow look at the table holds no frame up."""
+"""Reads a camera in a thread of its own, so that a slow look at the table holds no frame up.
+
+A look that takes long is caught up with: the frames that came meanwhile are seen after it. A
+machine that is too slow all the time catches up with nothing; then frames are left out on purpose,
+so that what is seen is what is.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +20,12 @@ KEEP = 8
 """Frames kept for a reader that is busy: hands that pass meanwhile are still seen."""
 
 
+BEHIND = 0.25
+"""Seconds that the frame to be looked at may lie behind the newest one, after a while."""
+PATIENCE = 2.0
+"""Seconds for which it may lie behind farther: so long a look at many tiles is caught up with."""
+
+
 class Pump:
     """Takes frames from a source as they come; `take` gives them in order.
 
@@ -26,6 +37,8 @@ class Pump:
         self._frames = frames
         self._kept: deque[Frame] = deque(maxlen=KEEP)
         self._news = threading.Condition()
+        self._late_since: float | None = None  # when a frame that was looked at last was in time
+        self.came = self.left_out = 0
         self._error: CameraError | None = None
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
@@ -51,9 +64,7 @@ class Pump:
             for frame in frames:
                 if self._closed:
                     break
-                with self._news:
-                    self._kept.append(frame)
-                    self._news.notify_all()
+                self.put(frame)
         except CameraError as error:
             ending = error
         except Exception as error:  # of a driver, in whatever words; the table must hear of it
@@ -66,6 +77,28 @@ class Pump:
                 self._error = ending
                 self._news.notify_all()
 
+    def put(self, frame: Frame) -> None:
+        """Keep a frame that came."""
+        with self._news:
+            self.came += 1
+            self.left_out += len(self._kept) == KEEP
+            self._kept.append(frame)
+            self._news.notify_all()
+
+    def _leave_out(self) -> None:
+        """Drop what is old where the reader was behind for long."""
+        newest = self._kept[-1].seconds
+        if newest - self._kept[0].seconds <= BEHIND:
+            self._late_since = None
+            return
+        if self._late_since is None:
+            self._late_since = newest
+        if newest - self._late_since < PATIENCE:
+            return
+        while newest - self._kept[0].seconds > BEHIND:
+            self._kept.popleft()
+            self.left_out += 1
+
     def take(self, timeout: float) -> Frame | None:
         """Return the next frame; None when none comes in `timeout` seconds.
 
@@ -74,6 +107,7 @@ class Pump:
         with self._news:
             self._news.wait_for(lambda: self._kept or self._error is not None, timeout)
             if self._kept:
+                self._leave_out()
                 return self._kept.popleft()
             if self._error is not None:
                 raise self._error

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 import cv2
 import numpy as np
 
-from vision.cameras.colours import from_camera
+from vision.cameras.colours import from_camera, quarter_of_jpeg
 from vision.cameras.files import shape_of
 from vision.cameras.frames import CameraError, Frame, Image, Source, settings_named
 from vision.cameras.level import patches
@@ -170,16 +170,29 @@ class UsbCamera(Source):
             if not there:
                 self.close()
                 raise CameraError(coded("unplugged", place=self.place, frame=self._number))
-            picture = from_camera(np.asarray(image, dtype=np.uint8), full=self._full)
-            if picture is None:
+            frame = self._as_frame(np.asarray(image, dtype=np.uint8))
+            if frame is None:
                 continue
-            frame = self._taken(picture)
             first = frame.seconds if first is None else first
             if not locked and frame.seconds - first >= self._settle:
                 locked = True
                 if failed := lock(capture, self._picture_after):
                     self.notes += (coded("cannot-lock", what=settings_named(failed)),)
             yield frame
+
+    def _as_frame(self, raw: Image) -> Frame | None:
+        """Return what the camera sent as a frame; None for what is no picture."""
+        quarter = quarter_of_jpeg(raw.ravel(), self.size) if raw.size else None
+        if quarter is None:
+            picture = from_camera(raw, full=self._full)
+            return None if picture is None else self._taken(picture)
+        return self._taken_encoded(quarter, lambda: self._whole(raw))
+
+    def _whole(self, jpeg: Image) -> Image:
+        picture = from_camera(jpeg, full=self._full)
+        if picture is None:
+            raise CameraError(coded("unread-picture", place=self.place))
+        return picture
 
     def _picture_after(self, frames: int) -> Image | None:
         """Return the last of so many frames; None if they do not come."""

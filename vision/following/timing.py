@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import Seat
+from vision.cameras import Frame
 from vision.coded import CodedText
 from vision.sightings import Spot
 
@@ -52,16 +53,22 @@ class State:
     hands: tuple[Seat, ...] = ()
     spots: tuple[Spot, ...] = ()
     problem: CodedText | None = None
-    image: NDArray[np.uint8] | None = field(default=None, repr=False)
+    newest: Frame | None = field(default=None, repr=False)
 
-    def note(self, number: int, seconds: float, image: NDArray[np.uint8]) -> float:
+    @property
+    def image(self) -> NDArray[np.uint8] | None:
+        """The newest frame's picture; decoded only now, where that was not needed before."""
+        return None if self.newest is None else self.newest.image
+
+    def note(self, frame: Frame) -> float:
         """Keep a frame, its time and the rate of frames, smoothed; return the time since the last.
 
         0 at the first frame.
         """
+        number, seconds = frame.number, frame.seconds
         apart = seconds - self.seconds if self.frame >= 0 else 0.0
         if apart > 0:
             rate = (number - self.frame) / apart
             self.fps = 0.9 * self.fps + 0.1 * rate if self.fps else rate
-        self.frame, self.seconds, self.image = number, seconds, image
+        self.frame, self.seconds, self.newest = number, seconds, frame
         return apart

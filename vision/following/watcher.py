@@ -129,12 +129,12 @@ class Watcher:
 
     def see(self, frame: Frame) -> Still | None:
         """Take one frame; return a Still if with it one is complete."""
-        apart = self.latest.note(frame.number, frame.seconds, frame.image)
+        apart = self.latest.note(frame)
         if apart > self.timing.blind:
             self._blind += apart
         if self.calibration is None and not self._begin(frame):
             return None
-        view = self._coarse.grid.look(frame.image)
+        view = self._coarse.see(frame)
         if self._rest.broken(self._coarse, view):
             self._rest.begin(view, frame.seconds)
             self._pending = self.latest.moving = True

@@ -43,10 +43,10 @@ class Grid:
             & (pixels[..., 1] <= height - 1)
         )
         # Halve the frame until a pixel is about a cell: halving is the fast way to average.
-        self._halvings = 0
-        while calibration.pixels_per_mm() * cell / 2**self._halvings >= _FINER:
-            self._halvings += 1
-        scale = 2**self._halvings
+        self.halvings = 0
+        while calibration.pixels_per_mm() * cell / 2**self.halvings >= _FINER:
+            self.halvings += 1
+        scale = 2**self.halvings
         # Of a wide picture only the part with the table, cut so that halves stay the same.
         low = np.maximum(pixels[self.visible].min(axis=0, initial=np.inf) - _BEYOND * scale, 0)
         high = np.minimum(
@@ -55,15 +55,25 @@ class Grid:
         left, top = (int(edge) // scale * scale if np.isfinite(edge) else 0 for edge in low)
         right, bottom = (-(-int(np.ceil(edge)) // scale) * scale for edge in high)
         self._part = (slice(top, bottom), slice(left, right))
+        self._shrunk = (
+            slice(top // scale, bottom // scale), slice(left // scale, right // scale),
+        )  # fmt: skip
         small = ((pixels - (left, top) + 0.5) / scale - 0.5).astype(np.float32)
         self._map = cv2.convertMaps(small[..., 0], small[..., 1], cv2.CV_16SC2)
 
     def look(self, image: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """Return (side, side, 3): the table from above; black where the camera does not see."""
         small = image[self._part]
-        for _ in range(self._halvings):
+        for _ in range(self.halvings):
             size = (small.shape[1] // 2, small.shape[0] // 2)
             small = np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_AREA), np.uint8)
+        return self._from_above(small)
+
+    def look_shrunk(self, shrunk: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return the same of a picture that is halved `halvings` times already."""
+        return self._from_above(shrunk[self._shrunk])
+
+    def _from_above(self, small: NDArray[np.uint8]) -> NDArray[np.uint8]:
         across, fraction = self._map
         return np.asarray(cv2.remap(small, across, fraction, cv2.INTER_LINEAR), np.uint8)
 

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import SEATS, Seat
+from vision.cameras.frames import SHRUNK, EncodedFrame, Frame
 from vision.geometry.grid import Grid, Mask, seen_between
 from vision.geometry.layout import Layout
 
@@ -213,6 +214,12 @@ class TableView:
         self.edges: dict[Seat, Mask] = {
             seat: edge & grid.visible & (nearest == n) for n, seat in enumerate(SEATS)
         }
+
+    def see(self, frame: Frame) -> Picture:
+        """Return a frame's coarse picture; no more of it is decoded than that takes."""
+        if isinstance(frame, EncodedFrame) and self.grid.halvings >= SHRUNK:
+            return self.grid.look_shrunk(frame.shrunk(self.grid.halvings))
+        return self.grid.look(frame.image)
 
     def moved(self, before: Picture, now: Picture) -> bool:
         """Whether something in the watched places differs by more than light."""

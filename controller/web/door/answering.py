@@ -41,9 +41,13 @@ class Answering:
     ) -> None:
         more = True
 
+        stream = scope["type"] == "websocket"
+
         async def receive() -> Message:
             nonlocal more
             message = await next_message(reader)
+            if stream:
+                return message or {"type": "websocket.disconnect", "code": 1006}
             if message is None or not more:
                 return {"type": "http.disconnect"}
             more = message.get("more_body", False)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from functools import partial
 from typing import Any, Final
 
 import h11
@@ -17,6 +18,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from controller.web.door.clients import Clients, client_of
 from controller.web.door.limits import LIMITS, Limits
+from controller.web.door.streaming import ADDRESSES, Stream
 
 SWEEP: Final = 0.5
 """Seconds between two looks at who is overdue."""
@@ -85,6 +87,8 @@ class Connection(H11Protocol):
     def __init__(self, connections: Connections, **given: Any) -> None:
         super().__init__(**given)
         self._all = connections
+        self.ws_protocol_class = partial(Stream, self)  # type: ignore[assignment]
+        self._streams = False
         self.who = ""
         self._taken = False
         self._head_since: float | None = None
@@ -109,18 +113,35 @@ class Connection(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it out."""
-        self._all.drop(self)
+        self.forget()
         super().connection_lost(exc)
+
+    def forget(self) -> None:
+        """Count it out."""
+        self._all.drop(self)
+
+    def heard(self) -> None:
+        """Note that something came."""
+        self._heard = time.monotonic()
+
+    def _should_upgrade_to_ws(self) -> bool:
+        return self.scope["path"] in ADDRESSES
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Become a WebSocket; nothing but silence ends it from now on."""
+        self._head_since, self._streams = None, True
+        super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
         """Read on, and note what is awaited next."""
         if not self._taken:
             return
-        self._heard = time.monotonic()
+        self.heard()
         if self._head_since is None and not self.asked:
             self._head_since = self._heard
         super().data_received(data)
-        self._note()
+        if not self._streams:
+            self._note()
 
     def on_response_complete(self) -> None:
         """Swallow nothing that comes after a refusal: the rest of a body is not read."""
@@ -158,6 +179,8 @@ class Connection(H11Protocol):
         limits = self._all.limits
         if self._unread_since and now - self._unread_since > limits.silence:
             return True
+        if self._streams:
+            return now - self._heard > limits.silence
         if self._body_since is not None:
             silent = not self.flow.read_paused and now - self._heard > limits.silence
             return silent or now - self._body_since > limits.body

@@ -20,11 +20,12 @@ from controller.web.door.clients import client_of
 from controller.web.door.connections import Connections
 from controller.web.door.frames import in_parts, next_message, packed
 from controller.web.door.limits import Limits
+from controller.web.door.streaming import REFUSED, passed_both_ways
 from controller.web.door.turns import BusyError, Turns
 
 _PASSED: Final = (
     "type", "http_version", "method", "scheme", "path", "raw_path", "query_string", "root_path",
-    "headers", "client", "server",
+    "headers", "client", "server", "subprotocols",
 )  # fmt: skip
 _FEED: Final = b"text/event-stream"
 
@@ -47,12 +48,16 @@ class Door:
         self._table = table
         self._feeds: Counter[str] = Counter()
         self._held = 0
+        self._streams = 0
         self._sweeping: asyncio.Task[None] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or begin and end with the server."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
+            return
+        if scope["type"] == "websocket":
+            await self._stream(scope, receive, send)
             return
         try:
             await self._pass_on(scope, receive, send)
@@ -109,6 +114,24 @@ class Door:
                         await send(message)
             else:
                 await self._answered(begun, reader, turn, send)
+
+    async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a WebSocket on, if there is room for one."""
+        client = client_of(scope["client"][0]) if scope["client"] else ""
+        may = self._connections.clients.may_ask(client) and self._streams < self._limits.streams
+        if not may:
+            await send({"type": "websocket.close", "code": REFUSED})
+            return
+        self._streams += 1
+        try:
+            async with self._at_table() as (reader, writer):
+                writer.write(packed({key: scope[key] for key in _PASSED if key in scope}))
+                await passed_both_ways(self._limits, receive, send, reader, writer)
+        except (NotPassedError, OSError):
+            with contextlib.suppress(OSError, RuntimeError):
+                await send({"type": "websocket.close", "code": REFUSED})
+        finally:
+            self._streams -= 1
 
     async def _answered(
         self, begun: Message, reader: asyncio.StreamReader, turn: contextlib.AsyncExitStack,

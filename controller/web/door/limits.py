@@ -45,6 +45,13 @@ class Limits:
     """Requests of one client that wait for their turn."""
     patience: float = 20.0
     """For a turn."""
+    streams: int = 4
+    """Phones that are the camera, or wait to be: one is, and its line may be broken and not yet
+    known to be."""
+    stream_bytes: int = 2 * 2**20 - 64 * 1024
+    """Of one message: a picture, with what stands around it below `frames.LARGEST`."""
+    stream_rate: float = 40.0
+    """Messages a second; more wait."""
     held_bytes: int = 64 * 2**20
     """Answers that wait for slow readers, in all."""
 

@@ -23,6 +23,7 @@ from controller.encryption.either import EitherWay, TlsFiles
 from controller.web.door.connections import Connection, Connections
 from controller.web.door.few_lines import logger
 from controller.web.door.forwarding import Door
+from controller.web.door.limits import Limits
 
 NICE: Final = 5
 """How much the door gives way to the table on a machine that is busy."""
@@ -44,19 +45,28 @@ def main() -> None:
         http=made,  # type: ignore[arg-type]  # it is called like a class
         loop="asyncio",
         backlog=512,  # taken in at once: with those that are open, fewer than a process may have
-        ws="none",
-        lifespan="on",
         log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
-        h11_max_incomplete_event_size=connections.limits.head_bytes,
+        **settled(connections.limits),
         timeout_graceful_shutdown=_PATIENCE,
     )
     logger("uvicorn.error")
     server = uvicorn.Server(config)
     threading.Thread(target=_end_with_input, args=(server,), daemon=True).start()
     server.run(sockets=[port])
+
+
+def settled(limits: Limits) -> dict[str, Any]:
+    """Return what uvicorn is set to by the limits."""
+    return {
+        "lifespan": "on",
+        "h11_max_incomplete_event_size": limits.head_bytes,
+        "ws": "none",  # what becomes a WebSocket, and how, is `streaming`'s affair
+        "ws_max_size": limits.stream_bytes,
+        "ws_per_message_deflate": False,
+    }
 
 
 def _end_with_input(server: Any) -> None:

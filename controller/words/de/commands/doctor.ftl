@@ -46,6 +46,8 @@ doctor-card = Regeln, Karte
 
 doctor-camera = Kamera
     .off = keine: das Spiel wird von Hand eingetragen
+    .phone = ein Telefon: auf einem verbundenen Telefon „Telefone“ öffnen, „Ein Telefon als Kamera“
+    .phone-open = ein Telefon, dessen Browser seine Kamera nur verschlüsselten Seiten gibt
     .no-program = { LINES($programs) } nicht installiert
     .not-there = { $source } ist nicht da (Videogeräte: { LINES($devices) })
     .plug = anschließen, oder in den Einstellungen eine andere nennen
@@ -55,6 +57,23 @@ doctor-camera = Kamera
     .picture = { $source }: { $width } × { $height }
     .slow = { $given } Bilder in der Sekunde kommen, { $asked } waren verlangt: zu wenig Licht oder eine zu langsame Leitung; weniger verlangen oder ein kleineres Bild
     .unmeasured = nicht gemessen: { $why }
+doctor-processor = Prozessor
+    .off = keine Kamera, mit der er mitkommen müsste
+    .found = ein Bild von { $width } × { $height }, in dem sich Hände bewegen, braucht { NUMBER($ms, maximumFractionDigits: 0) } ms; die { NUMBER($fps, maximumFractionDigits: 0) } in der Sekunde, die verlangt sind, können angesehen werden
+    .chosen = ein Bild von { $width } × { $height }, in dem sich Hände bewegen, braucht { NUMBER($ms, maximumFractionDigits: 0) } ms; darum wird die Kamera um diese Größe und { NUMBER($fps, maximumFractionDigits: 0) } in der Sekunde gebeten
+    .asked = { NUMBER($fps, maximumFractionDigits: 0) } Bilder in der Sekunde von { $width } × { $height } sind verlangt, { NUMBER($most, maximumFractionDigits: 1) } können angesehen werden: der Rest wird ausgelassen
+    .slow = ein Bild von { $width } × { $height }, in dem sich Hände bewegen, braucht { NUMBER($ms, maximumFractionDigits: 0) } ms: Hände kommen und gehen ungesehen
+    .faster = ein schnellerer Rechner oder ein kleineres Bild ([camera] source = "usb:0@1280x720/5")
+    .fewer = weniger oder kleinere Bilder ([camera] source = "pi@1536x864/8")
+    .kind = { $kind ->
+        [still] ein ruhiges Bild
+        [moving] ein Bild, in dem sich Hände bewegen
+       *[changed] ein Bild, bei dem Steine gelesen werden
+    }: { NUMBER($p50, maximumFractionDigits: 1) } ms, 95 %: { NUMBER($p95, maximumFractionDigits: 1) } ms ({ $n } davon)
+    .suffices = er genügt: { NUMBER($most, maximumFractionDigits: 0) } Bilder in der Sekunde von { $width } × { $height } können angesehen werden, während sich Hände bewegen, { NUMBER($fps, maximumFractionDigits: 0) } sind verlangt
+    .leaves-out = er lässt Bilder aus: { NUMBER($most, maximumFractionDigits: 1) } in der Sekunde von { $width } × { $height } können angesehen werden, während sich Hände bewegen, { NUMBER($fps, maximumFractionDigits: 0) } sind verlangt
+    .not-enough = er genügt nicht: { NUMBER($most, maximumFractionDigits: 1) } Bilder in der Sekunde von { $width } × { $height } können angesehen werden, während sich Hände bewegen, und { NUMBER($fps, maximumFractionDigits: 0) } sind verlangt
+    .memory = Speicher, höchstens: { NUMBER($mb, maximumFractionDigits: 0) } MB
 doctor-power = Strom
     .off = das ist kein Raspberry Pi, oder vcgencmd ist nicht installiert
     .ok = genug, und nicht zu heiß

@@ -4,6 +4,8 @@ table-settings-wanted = die Einstellungen des Tisches mit --config DATEI nennen,
 table-address = Die Anzeige des Tisches: { $address }  (Strg-C beendet sie)
 table-phones = Dürfen Telefone in diesem Netz den Tisch erreichen? Wer etwas eingibt, braucht trotzdem einen Code.
 table-card-not-for = { $card }: diese Karte ist nach dem Regelwerk { $code } nicht spielbar
+table-phone-encrypted = Der Browser eines Telefons gibt seine Kamera nur verschlüsselten Seiten: mit --tls own starten (docs/phone-camera.md). Ein Browser auf diesem Rechner kommt ohne aus.
+table-fitted = Damit dieser Rechner mitkommt, wird die Kamera um { $width } × { $height } und { NUMBER($fps, maximumFractionDigits: 0) } Bilder in der Sekunde gebeten.
 table-footage-ended = die Aufnahme ist zu Ende; die Anzeige bleibt
 
 ## rackside demo

@@ -72,3 +72,16 @@ camera-adjusts-itself = das ganze Bild hat seine Helligkeit um { $percent } % ge
 camera-of-exposure = Belichtung
 camera-of-white-balance = Weißabgleich
 camera-of-focus = Schärfe
+
+## Ein Telefon als Kamera
+
+camera-phone-alone = phone: Ein Telefon ist die Kamera eines Tisches, der läuft (rackside run); für Aufnahmen und einzelne Bilder eine Datei nennen
+camera-phone-none = noch ist kein Telefon die Kamera: auf einem verbundenen Telefon „Telefone“ öffnen und das Telefon als Kamera wählen
+camera-phone-gone = das Telefon, das die Kamera ist, ist weg: seine Seite wurde geschlossen, oder sein Netz brach ab; die Seite wieder öffnen
+camera-phone-silent = das Telefon, das die Kamera ist, schickt kein Bild; bitte auf seine Seite sehen
+camera-phone-asleep = das Telefon, das die Kamera ist, schläft oder zeigt etwas anderes; aufwecken und die Seite öffnen
+camera-phone-turned = das Telefon, das die Kamera ist, steht hochkant; so drehen, dass das Bild breiter als hoch ist
+camera-phone-refused = der Browser des Telefons gibt seiner Seite keine Kamera; auf der Seite steht, warum
+camera-phone-late = die Bilder des Telefons kommen zu spät: sein Netz ist zu langsam oder zu weit weg
+camera-phone-torn = die Bilder des Telefons kommen zerrissen an
+camera-phone-adjusts = das ganze Bild hat seine Helligkeit um { $percent } % geändert: das Telefon stellt sich selbst nach, oder das Licht im Raum ist ein anderes

@@ -15,6 +15,8 @@ watching-camera-says = { $why }.
 watching-sees-again = Die Kamera sieht wieder.
 watching-late = Die Bilder kommen zu spät: { $seconds } s zwischen zweien.
 watching-in-time = Die Bilder kommen wieder rechtzeitig.
+watching-behind = Der Rechner ist zu langsam für seine Kamera: { $percent } % der Bilder werden ausgelassen, damit er nicht zurückbleibt. Von der Kamera weniger oder kleinere verlangen (rackside doctor --bench).
+watching-keeps-up = Der Rechner kommt wieder mit seiner Kamera mit.
 watching-setting = { $place }: { $note }
 
 ## Der Ort der Kamera und die Marker

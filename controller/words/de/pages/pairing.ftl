@@ -16,6 +16,9 @@ pairing-new-operator = Noch ein Telefon für die Bedienung
 pairing-operator = Es kann alles, was dieses Telefon kann.
 pairing-new-director = Telefon der Spielleitung
 pairing-directs = Es kann alles, was dieses Telefon kann, und zeigt, was dem Tisch vorenthalten wird.
+pairing-new-camera = Ein Telefon als Kamera
+pairing-camera = Es zeigt dem Schiedsrichter den Tisch und gibt nichts ein.
+pairing-camera-here = Dieses Telefon zur Kamera machen
 pairing-new-player = Eigenes Telefon von { $who }
 pairing-player = Es trägt nur für { $who } ein: Ziehen, Ablegen, Rufen, Mah Jongg.
 pairing-scan = Mit der Kamera des Telefons scannen, oder { $address } öffnen und { $code } eintippen.
@@ -27,6 +30,7 @@ pairing-list = Gekoppelte Telefone
 pairing-whose = Wem das Telefon gehört, wenn es in der Liste stehen soll
 pairing-does = { $kind ->
         [director] Spielleitung
+        [camera] Kamera
         [player] Spieler
        *[operator] Bedienung
     }

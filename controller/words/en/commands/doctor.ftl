@@ -48,6 +48,8 @@ doctor-card = code, card
 
 doctor-camera = camera
     .off = none: the game is entered by hand
+    .phone = a phone: on a paired phone open Phones, A phone as camera
+    .phone-open = a phone, whose browser gives its camera to encrypted pages alone
     .no-program = { LINES($programs) } not installed
     .not-there = { $source } is not there (video devices: { LINES($devices) })
     .plug = plug it in, or name another in the settings
@@ -57,6 +59,23 @@ doctor-camera = camera
     .picture = { $source }: { $width } × { $height }
     .slow = { $given } pictures a second come, { $asked } were asked for: less light or a slower bus than it needs; ask for fewer, or for a smaller picture
     .unmeasured = not measured: { $why }
+doctor-processor = processor
+    .off = no camera to keep up with
+    .found = a frame of { $width } × { $height } in which hands move takes { NUMBER($ms, maximumFractionDigits: 0) } ms; the { NUMBER($fps, maximumFractionDigits: 0) } a second that are asked for can be looked at
+    .chosen = a frame of { $width } × { $height } in which hands move takes { NUMBER($ms, maximumFractionDigits: 0) } ms; so the camera is asked for that size and { NUMBER($fps, maximumFractionDigits: 0) } a second
+    .asked = { NUMBER($fps, maximumFractionDigits: 0) } pictures a second of { $width } × { $height } are asked for, and { NUMBER($most, maximumFractionDigits: 1) } can be looked at: the rest is left out
+    .slow = a frame of { $width } × { $height } in which hands move takes { NUMBER($ms, maximumFractionDigits: 0) } ms: hands come and go unseen
+    .faster = a quicker machine, or a smaller picture ([camera] source = "usb:0@1280x720/5")
+    .fewer = fewer or smaller pictures ([camera] source = "pi@1536x864/8")
+    .kind = { $kind ->
+        [still] a still frame
+        [moving] a frame in which hands move
+       *[changed] a frame at which tiles are read
+    }: { NUMBER($p50, maximumFractionDigits: 1) } ms, 95 %: { NUMBER($p95, maximumFractionDigits: 1) } ms ({ $n } of them)
+    .suffices = it suffices: { NUMBER($most, maximumFractionDigits: 0) } frames a second of { $width } × { $height } can be looked at while hands move, { NUMBER($fps, maximumFractionDigits: 0) } are asked for
+    .leaves-out = it leaves frames out: { NUMBER($most, maximumFractionDigits: 1) } a second of { $width } × { $height } can be looked at while hands move, { NUMBER($fps, maximumFractionDigits: 0) } are asked for
+    .not-enough = it does not suffice: { NUMBER($most, maximumFractionDigits: 1) } frames a second of { $width } × { $height } can be looked at while hands move, and { NUMBER($fps, maximumFractionDigits: 0) } are asked for
+    .memory = memory, at most: { NUMBER($mb, maximumFractionDigits: 0) } MB
 doctor-power = power
     .off = this is no Raspberry Pi, or vcgencmd is not installed
     .ok = enough, and not too hot

@@ -4,6 +4,8 @@ table-settings-wanted = name the table's settings with --config FILE, or choose 
 table-address = The table's display: { $address }  (Ctrl-C ends it)
 table-phones = May phones in this network reach the table? Whoever enters things still needs a code.
 table-card-not-for = { $card }: this card cannot be played by the code { $code }
+table-phone-encrypted = A phone's browser gives its camera to encrypted pages alone: start with --tls own (docs/phone-camera.md). A browser on this machine does without.
+table-fitted = So that this machine keeps up, the camera is asked for { $width } × { $height } and { NUMBER($fps, maximumFractionDigits: 0) } pictures a second.
 table-footage-ended = the recording is at its end; the display stays
 
 ## rackside demo

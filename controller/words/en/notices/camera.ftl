@@ -72,3 +72,16 @@ camera-adjusts-itself = the whole picture changed its brightness by { $percent }
 camera-of-exposure = exposure
 camera-of-white-balance = white balance
 camera-of-focus = focus
+
+## A phone as camera
+
+camera-phone-alone = phone: a phone is the camera of a table that runs (rackside run); for footage and single pictures name a file
+camera-phone-none = no phone is the camera yet: on a paired phone open Phones and choose the phone as camera
+camera-phone-gone = the phone that is the camera has gone: its page was closed, or its network broke off; open the page again
+camera-phone-silent = the phone that is the camera sends no picture; look at its page
+camera-phone-asleep = the phone that is the camera sleeps, or shows something else; wake it and open its page
+camera-phone-turned = the phone that is the camera stands upright; turn it so that the picture is wider than high
+camera-phone-refused = the phone's browser gives its page no camera; look at the page, it says why
+camera-phone-late = the phone's pictures come late: its network is too slow, or too far away
+camera-phone-torn = the phone's pictures come torn
+camera-phone-adjusts = the whole picture changed its brightness by { $percent } %: the phone adjusts itself, or the room's light is another

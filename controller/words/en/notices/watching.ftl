@@ -15,6 +15,8 @@ watching-camera-says = { $why }.
 watching-sees-again = The camera sees again.
 watching-late = Pictures come late: { $seconds } s between two of them.
 watching-in-time = Pictures come in time again.
+watching-behind = The machine is too slow for its camera: { $percent } % of the pictures are left out so that it does not fall behind. Ask the camera for fewer or smaller ones (rackside doctor --bench).
+watching-keeps-up = The machine keeps up with its camera again.
 watching-setting = { $place }: { $note }
 
 ## The camera's place, and the markers

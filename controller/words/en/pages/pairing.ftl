@@ -16,6 +16,9 @@ pairing-new-operator = Another operator
 pairing-operator = It can do all that this phone can.
 pairing-new-director = The director's phone
 pairing-directs = It can do all that this phone can, and sees what is kept from the table.
+pairing-new-camera = A phone as camera
+pairing-camera = It shows the table to the referee, and enters nothing.
+pairing-camera-here = Make this phone the camera
 pairing-new-player = { $who }'s own phone
 pairing-player = It enters for { $who } alone: draws, discards, calls, Mah Jongg.
 pairing-scan = Scan this with the phone's camera, or open { $address } and type { $code }.
@@ -27,6 +30,7 @@ pairing-list = Paired phones
 pairing-whose = Whose phone it is, if you want it in the list
 pairing-does = { $kind ->
         [director] Director
+        [camera] Camera
         [player] Player
        *[operator] Operator
     }

@@ -1,0 +1,35 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+phone-title = Dieses Telefon als Kamera
+phone-lead = Das Telefon auf sein Stativ über den Tisch, quer, mit den vier Marken im Bild.
+phone-begin = Beginnen
+phone-instead = Stattdessen dieses Telefon nehmen
+phone-picture = Was die Kamera dieses Telefons sieht
+phone-rate = Bilder in der Sekunde
+phone-delay = ms, bis der Tisch eines hat
+phone-state = Stand der Kamera
+    .off = Noch nicht begonnen.
+    .asking = Der Browser fragt, ob diese Seite die Kamera benutzen darf. Bitte erlauben.
+    .insecure = Der Browser gibt seine Kamera nur verschlüsselten Seiten, und diese ist keine. Der Tisch muss mit --tls own gestartet werden; dann seine https-Adresse öffnen.
+    .refused = Der Browser gibt dieser Seite keine Kamera. In den Einstellungen des Browsers für diese Seite erlauben und neu beginnen.
+    .nocamera = Dieses Telefon hat keine Kamera, die der Browser benutzen kann, oder ein anderes Programm hält sie.
+    .shows = Der Tisch sieht durch dieses Telefon.
+    .waiting = Verbunden; der Tisch nimmt im Augenblick keine Bilder.
+    .away = Die Leitung zum Tisch ist unterbrochen. Sie wird von selbst wieder geöffnet.
+    .asleep = Die Kamera schläft. Die Seite muss vorn bleiben und das Telefon wach.
+    .turned = Das Bild ist höher als breit: das Telefon drehen oder seine Drehung in der Querlage sperren.
+    .late = Die Bilder kommen zu spät am Tisch an: das Telefon näher ans Netz bringen.
+    .torn = Die Bilder kommen beschädigt am Tisch an.
+    .taken = Im Augenblick ist ein anderes Telefon die Kamera.
+    .replaced = Ein anderes Telefon ist die Kamera geworden.
+    .unpaired = Dieses Telefon ist nicht mehr mit dem Tisch verbunden.
+phone-lock = Was festgehalten ist
+    .exposure = Belichtung
+    .white-balance = Weißabgleich
+    .focus = Schärfe
+phone-locked = festgehalten
+phone-unlocked = lässt sich hier nicht festhalten
+phone-open = noch nicht
+phone-unlocked-hint = Was dieser Browser nicht festhalten kann, stellt das Telefon selbst nach. Das Licht gleichmäßig halten; Schärfe und Belichtung in der Kamera des Telefons festhalten, wenn sie das für andere Programme kann.
+phone-hint = Diese Seite vorn lassen und das Telefon am Ladegerät. Der Bildschirm bleibt an, wo der Browser das erlaubt.
+phone-noscript = Diese Seite geht nur mit Skripten.

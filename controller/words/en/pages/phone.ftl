@@ -1,0 +1,35 @@
+### The page on which a phone is the table's camera.
+
+phone-title = This phone as the camera
+phone-lead = Put the phone on its stand above the table, wider than high, with the four markers in the picture.
+phone-begin = Begin
+phone-instead = Use this phone instead
+phone-picture = What this phone's camera sees
+phone-rate = pictures a second
+phone-delay = ms until the table has one
+phone-state = State of the camera
+    .off = Not begun yet.
+    .asking = The browser asks whether this page may use the camera. Allow it.
+    .insecure = The browser gives its camera to encrypted pages alone, and this page is not. The table has to be started with --tls own; then open its https address.
+    .refused = The browser gives this page no camera. Allow it in the browser's settings for this page, and begin again.
+    .nocamera = This phone has no camera that the browser can use, or another program holds it.
+    .shows = The table sees through this phone.
+    .waiting = Connected; the table does not take pictures at the moment.
+    .away = The line to the table is broken. It is opened again by itself.
+    .asleep = The camera sleeps. The page has to stay in front, and the phone awake.
+    .turned = The picture is higher than wide: turn the phone, or lock its rotation in the wide position.
+    .late = The pictures reach the table too late to be used: bring the phone nearer to the network.
+    .torn = The pictures reach the table damaged.
+    .taken = Another phone is the camera at the moment.
+    .replaced = Another phone has become the camera.
+    .unpaired = This phone is no longer paired with the table.
+phone-lock = What is held
+    .exposure = Exposure
+    .white-balance = White balance
+    .focus = Focus
+phone-locked = held
+phone-unlocked = cannot be held here
+phone-open = not yet
+phone-unlocked-hint = What this browser cannot hold the phone adjusts by itself. Keep the light even; hold focus and exposure in the phone's own camera if it can do that for other programs.
+phone-hint = Leave this page in front and the phone on its charger. The screen stays on where the browser allows it.
+phone-noscript = This page works with scripts only.

@@ -1,0 +1,125 @@
+"""How fast this machine looks at a frame in which hands move, and what may be asked of a camera.
+
+Measured when a camera is opened, in some tenths of a second, on made-up pictures: what such a frame
+is made of (`vision.cameras.colours`, `vision.movement.motion`), without a table. `rackside doctor
+--bench` measures a drawn one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from vision.cameras.colours import quarter_of_i420
+from vision.cameras.opening import RATES, asked_of, stated_size
+from vision.geometry.grid import EXTENT
+from vision.movement.motion import CELL, Distortion, foreign
+
+_TIMES: Final = 5
+_WHOLE: Final = 1.5
+"""What such a frame takes at a table of what it takes here: whose hands they are, the markers, what
+the program does besides."""
+USED: Final = 0.6
+"""The part of the time that frames with moving hands may take: tiles are read in the rest, and what
+else runs on the machine needs its own."""
+LEAST: Final = 5.0
+"""Frames a second below which hands come and go unseen."""
+ENOUGH: Final = 10.0
+"""Frames a second from which more make little difference (`controller.demo.HEADLESS`)."""
+
+Size = tuple[int, int]
+
+SIZES: Final[dict[str, tuple[Size, ...]]] = {
+    "pi": ((2304, 1296), (1920, 1080), (1536, 864)),
+    "usb": ((1920, 1080), (1280, 720)),
+    "phone": ((1920, 1080), (1280, 720)),
+}
+"""What a camera is asked for where no size is stated: the largest that the machine keeps up
+with."""
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Milliseconds for a frame with moving hands, of pictures of this size."""
+
+    size: Size
+    ms: float
+
+    @property
+    def fps(self) -> float:
+        """Frames a second that can be looked at for as long as hands move."""
+        return USED * 1000 / self.ms
+
+
+def measured(size: Size) -> Speed:
+    """Return how fast this machine is with pictures of this size."""
+    width, height = size
+    rng = np.random.default_rng(5)
+    raw = rng.integers(60, 200, width * height * 3 // 2, np.uint8)
+    side = round(2 * EXTENT / CELL)
+    before = rng.integers(60, 200, (side, side, 3), np.uint8)
+    now = before.copy()
+    now[side // 3 : side // 2, : side // 2] //= 3  # an arm
+    rows, columns = (
+        np.linspace(0, edge // 4 - 1, side, dtype=np.float32) for edge in (height, width)
+    )
+    across = np.meshgrid(columns, rows)
+    times = []
+    for _ in range(1 + _TIMES):
+        began = time.perf_counter()
+        quarter = quarter_of_i420(raw, size)
+        cv2.remap(quarter, across[0], across[1], cv2.INTER_LINEAR)
+        foreign(before, now)
+        strange = Distortion(before, now).foreign(keen=True).astype(np.uint8)
+        cv2.connectedComponentsWithStats(strange, connectivity=8)
+        times.append(1000 * (time.perf_counter() - began))
+    # The quickest: what else the machine does just now is not its speed.
+    return Speed(size, _WHOLE * min(times[1:]))
+
+
+@dataclass(frozen=True)
+class FittedCamera:
+    """A source's text with a size and a rate that this machine keeps up with.
+
+    `fewer`: they are less than would be asked for on a quicker one. `speed` is of that size.
+    """
+
+    text: str
+    speed: Speed
+    fps: float
+    fewer: bool
+
+    @property
+    def suffices(self) -> bool:
+        """Whether hands that come and go are seen."""
+        return self.speed.fps >= LEAST
+
+
+def fitted(text: str, speed_of: Callable[[Size], Speed] = measured) -> FittedCamera | None:
+    """Return what a camera is to be asked for; None for what is no camera.
+
+    What is stated stays as it is: only what is left open is chosen.
+    """
+    asked = asked_of(text)
+    if asked is None:
+        return None
+    rate = RATES[asked.kind]
+    stated = stated_size(text)
+    sizes = SIZES[asked.kind] if asked.size is None or stated is None else (stated,)
+    speed = speed_of(sizes[0])
+    for size in sizes[1:]:
+        if speed.fps >= ENOUGH:
+            break
+        speed = speed_of(size)
+    fps = max(LEAST, min(rate, float(int(speed.fps)))) if asked.fps is None else asked.fps
+    fewer = speed.size != sizes[0] or (asked.fps is None and fps < rate)
+    if not fewer:
+        return FittedCamera(text, speed, fps, fewer=False)
+    camera = text.partition("@")[0].partition("/")[0]
+    chosen = f"{camera}@{speed.size[0]}x{speed.size[1]}/{fps:g}"
+    return FittedCamera(chosen, speed, fps, fewer=True)
