@@ -99,7 +99,7 @@ class Browser:
         """Return what a script (with ``return``) returns on the page."""
         return self._driver.execute_script(script, *arguments)
 
-    def wait(self, condition: str, milliseconds: int = 10000) -> Any:
+    def wait(self, condition: str, milliseconds: int = 30000) -> Any:
         """Wait until an expression on the page is true; return its value, null if it never is."""
         script = (
             "const done = arguments[arguments.length - 1], end = Date.now() + "
