@@ -16,7 +16,7 @@ from controller.operating.phones import PairedPhone
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.facts.turns import due_to_draw
+from rules.facts.turns import due_to_draw, holder
 from rules.referee import Referee
 from rules.table import Deal
 from rules.tiles import SEATS, Seat, Tile
@@ -71,16 +71,22 @@ class Entering:
             n = self._place(event)
             page.enter(f".quickest form:nth-child({n}) button")
         elif isinstance(event, ev.Declared):
-            if truth.turn == event.seat:
-                self._drawn(event.seat)
-                page.enter("#now .offers button", f"{NAMES[event.seat]} says Mah Jongg")
-            else:
-                page.enter(".calls button", f"{NAMES[event.seat]}: Mah Jongg")
+            self._declare(event.seat, truth)
         elif isinstance(event, ev.Shown):
+            deal = page.table.session.deal
+            if deal is not None and deal.claims.declared is None:
+                self._declare(event.seat, truth)  # it was called for, and the hand says the rest
             page.tap("#now button", f"Show {NAMES[event.seat]}")
             self._tiles(event.tiles)
         elif isinstance(event, ev.DealEnded):
             page.enter("#now button", "The wall is used up")
+
+    def _declare(self, seat: Seat, truth: Deal) -> None:
+        if holder(truth) == seat and not truth.live_claims():
+            self._drawn(seat)
+            self.page.enter("#now .offers button", f"{NAMES[seat]} says Mah Jongg")
+        else:
+            self.page.enter(".calls button", f"{NAMES[seat]}: Mah Jongg")
 
     def _drawn(self, seat: Seat) -> None:
         """Enter the draw of a turn in which more is done than to discard."""
