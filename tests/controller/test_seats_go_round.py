@@ -10,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from controller.operating.phones import PairedPhone
+from rules import events as ev
 from rules.tiles import SEATS
 from tests.controller.operator_table import JSON, NAMES, Table, by_hand, post
 
@@ -93,6 +94,8 @@ def test_names_points_and_phones_move_along(tmp_path: Path) -> None:
         assert deal is not None and deal.game is not None
         assert dict(deal.players) == {"E": "Bea", "S": "Cy", "W": "Dot", "N": "Ada"}
         assert dict(deal.game.totals) == {"Ada": -50, "Bea": 25, "Cy": -25, "Dot": -25}
+        assert deal.game.passed == 1, "the end of the deal is on record, as nobody tapped it"
+        assert [e.reason for e in table.events() if isinstance(e, ev.DealEnded)] == ["mahjongg"]
         assert "Bea discards" in bea.get("/operator").text
         said = bea.post(
             "/operator/do", data={"seen": str(table.n), "do": "turn", "seat": "E", "tile": "9b"},
@@ -144,6 +147,19 @@ def test_of_five_everybody_sits_out_once_in_a_round(tmp_path: Path) -> None:
         assert last is not None and order(form(phone))[0] == "Ada" == last.players["E"]
         eve = table.phone(PairedPhone("player", player="Eve"))
         assert "no seat" in post(eve, table, do="turn", seat="E", tile="9b").json()["error"]
+
+
+def test_of_six_who_has_sat_out_longest_comes_in(tmp_path: Path) -> None:
+    with by_hand(tmp_path) as table:
+        phone = table.phone(PairedPhone("operator"))
+        first(phone, table, out="Eve, Fay")
+        outs = []
+        for _ in range(3):
+            win(phone, table, "W")
+            held = form(phone)
+            outs.append(held["out"])
+            start(phone, table, held)
+        assert outs == ["Fay, Ada", "Ada, Bea", "Bea, Cy"]
 
 
 def test_who_sits_out_is_who_bets(tmp_path: Path) -> None:
