@@ -192,6 +192,21 @@ def test_a_phone_is_set_as_its_owner_likes_and_stays_so(page: Page) -> None:
     }
 
 
+def test_a_phone_that_slept_catches_up_and_keeps_its_screen_on(page: Page) -> None:
+    window = page.window
+    assert window.wait("document.getElementById('phone').dataset.screen")
+    # A minute without news, as after sleep: the line may be dead though nobody says so.
+    window.run(
+        "window.opened = 0; const Real = EventSource, now = Date.now;"
+        "window.EventSource = class extends Real {"
+        " constructor(...a) { super(...a); window.opened += 1; } };"
+        "Date.now = () => now() + 60000; document.dispatchEvent(new Event('visibilitychange'));"
+        "Date.now = now;"
+    )
+    assert window.wait("window.opened === 1")
+    assert window.wait("document.getElementById('link').dataset.state === 'live'")
+
+
 def test_it_is_an_app_that_opens_without_a_line(page: Page) -> None:
     window = page.window
     start(page)

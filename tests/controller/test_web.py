@@ -375,9 +375,8 @@ def test_a_page_that_reads_slowly_skips_boards_but_no_entry(
 def test_a_port_that_is_taken_is_named() -> None:
     taken = listen("127.0.0.1", 0)
     port = taken.getsockname()[1]
-    with pytest.raises(
-        UnusableInput, match=rf"port {port} on 127\.0\.0\.1 is used by another program"
-    ):
+    busy = rf"port {port} on 127\.0\.0\.1 is used by another program"
+    with pytest.raises(UnusableInput, match=busy):
         listen("127.0.0.1", port)
     with pytest.raises(UnusableInput, match=r"no-such-host\.invalid"):
         listen("no-such-host.invalid", 0)

@@ -136,9 +136,7 @@ def main() -> None:
     """Take the tour and say what was found, each kind with its count."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
-    parser.add_argument(
-        "--only", default="", help="pages whose name has one of these in it, with commas"
-    )
+    parser.add_argument("--only", default="", help="pages that have one of these in their name")
     given = parser.parse_args()
     found = tour(given.out, given.only)
     for each in found:

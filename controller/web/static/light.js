@@ -16,7 +16,7 @@
     button.hidden = false;
     button.textContent = button.dataset[choice];
     button.title = button.dataset[`${choice}Title`];
-    button.setAttribute("aria-label", button.title);
+    button.setAttribute("aria-label", `${button.textContent}: ${button.title}`);
   };
 
   show(kept());
