@@ -227,7 +227,6 @@ class Watcher:
         self.latest.hands = ()
         self._reaching.clear()
         self._leaning.forget()
-        self._resting.forget()
         self._pending = True
         return True
 
@@ -258,6 +257,7 @@ class Watcher:
         """An arm that has not moved for a while holds nothing up, though others come and go."""
         background = self._last.background
         if background is None or not self.latest.hands:
+            self._resting.forget()  # another may come in just as the last one did
             return
         self._resting.see(view, seconds)
         cells = self._resting.cells(self._coarse, background, view, seconds - self.timing.lean)

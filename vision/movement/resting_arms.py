@@ -17,14 +17,14 @@ _STILL = 0.95  # share of an arm's cells that look as they did: the rest is the 
 
 
 class RestingArms:
-    """Since when each cell of the coarse picture looks as it does, as of the frames with hands."""
+    """Since when each cell of the coarse picture looks as it does, in frames with hands on end."""
 
     def __init__(self) -> None:
         self._anchor: Picture | None = None
         self._since: NDArray[np.float64] | None = None
 
     def forget(self) -> None:
-        """Pixels mean other places now."""
+        """No hand is there any more."""
         self._anchor = self._since = None
 
     def see(self, view: Picture, seconds: float) -> None:
