@@ -458,7 +458,8 @@ def _as_alive(ruling: Ruling, histories: Sequence[History]) -> Ruling:
     for history in histories:
         deaths = (r for r in history.rulings if r.kind in FATAL and r.seat == ruling.seat)
         if not any(death.at < ruling.at for death in deaths):
-            return next((e for e in history.rulings if _what(e) == _what(ruling)), ruling)
+            given = (each for each in history.rulings if _what(each) == _what(ruling))
+            return next(given, ruling)
     return ruling
 
 

@@ -124,6 +124,31 @@ def test_an_arm_that_shifts_where_it_rests_has_done_nothing_of_what_others_did()
     ]
 
 
+def test_an_arm_rests_by_itself_while_others_play_on_in_haste() -> None:
+    """The table never rests for as long as it takes an arm to be one that lies there."""
+    before = Table(tiles=[*wall(), *DISCARDS])
+    first, second = Drawn(10, 120, "J", 140), Drawn(-120, 60, "2b", 30)
+    lies = before.with_(hand=SLEEVE)
+    one = lies.with_(tiles=[*before.tiles, first])
+    both = lies.with_(tiles=[*before.tiles, first, second])
+    west, north = reach(180, -60), reach(270, 60)
+    scenes = (
+        (before, 0.8),
+        (lies.with_(other_hand=west), 0.4),
+        (lies, 0.4),
+        (lies.with_(other_hand=west), 0.4),
+        (one, 0.4),
+        (one.with_(other_hand=north), 0.4),
+        (both, 0.4),
+        (both.with_(other_hand=west), 0.4),
+    )
+    stills = list(watcher().watch(play(*scenes)))
+    assert [(s.hands, tally(s)) for s in stills[1:] if s.sightings] == [
+        (("W",), [("appeared", "face", "J", "-", 1)]),
+        (("N",), [("appeared", "face", "2b", "-", 1)]),
+    ]
+
+
 def test_what_an_arm_covers_in_part_is_as_it_was_and_what_comes_beside_it_is_not_seen_yet() -> None:
     arm = [(150, -460), (200, -460), (200, -130), (150, -130)]
     before = Table(tiles=[*wall(), *DISCARDS, Drawn(215, -150, "1b", 80)])

@@ -41,6 +41,7 @@ from vision.movement.motion import CELL as COARSE
 from vision.movement.motion import Picture, TableView
 from vision.movement.reaching import Reaching
 from vision.movement.rest import RestDetector
+from vision.movement.resting_arms import RestingArms
 from vision.reading.joint import Tuning
 from vision.sightings import Notice, Sighting, Still
 
@@ -89,6 +90,7 @@ class Watcher:
         self._last = LastStill()
         self._reaching = Reaching()
         self._leaning = Leaning(self._troubles)
+        self._resting = RestingArms()
         self._unsure: set[int] = set()  # backs that may be others than they were taken for
         self._small: CodedText | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
@@ -146,6 +148,7 @@ class Watcher:
         elif self.latest.hands:
             # Drawn back a little, it may be over nothing watched any more.
             self._watch_hands(view, frame.seconds)
+        self._leave_resting_arms(view, frame.seconds)
         self._rest.add(frame)
         rested = frame.seconds - self._rest.since
         if rested >= self.timing.settle and self._compared != self._rest.since:
@@ -249,6 +252,23 @@ class Watcher:
         self.latest.hands = self._reaching.watch(
             self._coarse, background, view, seconds, self._leaning.cells
         )
+
+    def _leave_resting_arms(self, view: Picture, seconds: float) -> None:
+        """An arm that has not moved for a while holds nothing up, though others come and go."""
+        background = self._last.background
+        if background is None or not self.latest.hands:
+            self._resting.forget()  # another may come in just as the last one did
+            return
+        self._resting.see(view, seconds)
+        cells = self._resting.cells(self._coarse, background, view, seconds - self.timing.lean)
+        if cells is None:
+            return
+        edges = self._coarse.edges
+        seats = tuple(seat for seat in self.latest.hands if (cells & edges[seat]).any())
+        if self._leaning.cells is not None:
+            cells = cells | self._leaning.cells
+        self._leaning.begin(cells, seats, background, view, seconds - self.timing.lean)
+        self._watch_hands(view, seconds)
 
     def _long_rest(self, frame: Frame, view: Picture) -> bool:
         """Whether what seemed a resting hand is a moved camera; if not, it holds nothing up."""
