@@ -158,7 +158,6 @@ def _referee(
         table.new_session(journal, eyes=seen, language=settings.table.language) as session,
     ):
         _watch_the_disk(settings, session, journal, last)
-
         hall = HallLink(session, page_of(settings.display))
         operating = Operating(
             by_settings(settings),
