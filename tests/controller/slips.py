@@ -58,6 +58,8 @@ class Entering:
 
     def _enter(self, event: ev.Event, truth: Deal) -> None:
         page = self.page
+        if isinstance(event, ev.Exposed | ev.Declared | ev.Shown):
+            self._put_right()  # who calls a tile names it, and the operator sees the wrong one
         if isinstance(event, ev.Discarded):
             self._discard(event.seat, event.tile)
             while self.later and self.page.table.n > self.later[0][0] + 3:
@@ -127,7 +129,8 @@ class Entering:
                 self._tap(tile)
                 return
             self.noticed[slip] += self._said()
-            self.later.append((self.page.table.n, tile))
+            thrown = [e.n for e in self._entered(before) if isinstance(e, ev.Discarded)]
+            self.later.append((thrown[-1], tile))  # a question may have been asked after it
         elif slip == "wrong seat":
             others = [s for s in SEATS if s != seat]
             wrong = self.rng.choice(others)
