@@ -218,16 +218,31 @@ def test_it_is_an_app_that_opens_without_a_line(page: Page) -> None:
     )
     assert manifest[:3] == ["Rackside · Table 7", "/operator", "standalone"]
     assert all(said == there for said, there in manifest[3])
-    assert window.wait("navigator.serviceWorker.controller && {there: 1}")
-    window.go(f"{page.address}/operator")
-    assert window.wait("caches.match('/operator').then(Boolean)")
-    assert window.wait("document.getElementById('link').dataset.state === 'live'")
-    network(window, False)
-    window.go(f"{page.address}/operator")
-    assert window.wait("document.querySelectorAll('.suit button').length > 30")
-    assert window.wait("document.getElementById('link').dataset.state === 'lost'")
-    page.tap(".discard button", "3 crak")
-    assert unsent(page)
-    network(window, True)
-    page.noted()
-    assert pool(page.table) == ("3c",)
+
+
+def test_it_opens_without_a_line_and_sends_when_the_table_is_back(
+    window: Browser, tmp_path: Path
+) -> None:
+    window.size(*PHONE)
+    with by_hand(tmp_path) as table:
+        taken = listen("127.0.0.1", 0)
+        port = taken.getsockname()[1]
+        page = Page(window, table, f"http://localhost:{port}")
+        with served(table.app, taken):
+            page.pair(PairedPhone("operator"))
+            start(page)
+            assert window.wait("navigator.serviceWorker.controller && {there: 1}")
+            window.go(f"{page.address}/operator")
+            assert window.wait("document.getElementById('link').dataset.state === 'live'")
+        # The table is out of reach, for the page and for what keeps it.
+        window.go(f"{page.address}/operator")
+        assert window.wait("document.querySelectorAll('.suit button').length > 30")
+        assert window.wait("document.getElementById('link').dataset.state === 'lost'")
+        page.tap(".discard button", "3 crak")
+        assert unsent(page)
+        with served(table.app, listen("127.0.0.1", port)):
+            assert window.wait("localStorage.getItem('rackside-unsent') === '[]'", 30000)
+            page.noted()
+            assert pool(table) == ("3c",)
+            table.session.close()
+        window.leave()
