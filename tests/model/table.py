@@ -71,7 +71,8 @@ class Table:
         """Write what was done; hold what is said of it to what is due."""
         asked = self.at.asked
         if asked is not None and getattr(event, "seat", asked) != asked:
-            may = (*may, due("error", asked))  # play went on past a hand that was to be shown whole
+            # Play goes on past a hand that was to be shown whole: in turn, that hand being out.
+            may, must = (*may, *must, due("error", asked)), ()
         elif asked is not None and isinstance(event, ev.Exposed | ev.ExposureChanged):
             may, must = (*may, *must), ()  # it lays the hand down, as it was asked to
         rulings = self.referee.see(event)
