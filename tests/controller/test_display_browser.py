@@ -59,7 +59,7 @@ return [...document.querySelectorAll('body *')].filter(e =>
 
 SAYS: dict[str, tuple[str, ...]] = {
     "empty": ("Waiting for a deal", "The referee is ready"),
-    "in_play": ("Sol draws a tile.", "Or somebody calls the 6 bam.", "joker redeemable", "wall"),
+    "in_play": ("Sol draws a tile.", "Or somebody calls the 6 bam.", "redeemable", "wall"),
     "charleston": ("Everyone passes three to the right.", "AMR.C1"),
     "claim_window": ("Winnie takes the 6 bam and shows the hand.", "Calls, in their order"),
     "question": ("A question to the table", "Which tile is it?"),

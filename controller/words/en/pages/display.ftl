@@ -130,7 +130,7 @@ display-concealed = { $count ->
     }
 display-exposures = Exposures
 display-joker = { $state ->
-        [free] joker redeemable
+        [free] redeemable
        *[stays] joker stays
     }
 display-bonus = beside the hand
