@@ -95,7 +95,7 @@ def _finder(self: Any, model: Any = None, threads: int | None = None) -> None:
 def _tiles(
     self: Any, image: np.ndarray, scale: float | None = None, threshold: float = THRESHOLD
 ) -> list[FoundTile]:
-    wanted = (self.made_of, _shown(image), scale, threshold)
+    wanted = (self.made_of, Finder._look, _shown(image), scale, threshold)
     found = FOUND.of(wanted, lambda: _find(self, image, scale, threshold))
     return [FoundTile(tile.corners.copy(), tile.side, tile.score) for tile in found]
 

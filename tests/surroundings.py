@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import sys
@@ -44,10 +45,10 @@ def memory() -> Path | None:
 # lie in memory. Their processes share one folder, which goes with the first of them; `TMPDIR=/tmp`
 # keeps what failed tests leave.
 if "TMPDIR" not in os.environ and memory():
-    for left in MEMORY.glob("rackside-tests-*-*"):  # by a run that was killed
-        if not Path("/proc", left.name.split("-")[2]).exists():
+    for left in MEMORY.glob("rackside-*"):  # by a run that was killed
+        if left.name[9:].isdecimal() and not Path("/proc", left.name[9:]).exists():
             shutil.rmtree(left, ignore_errors=True)
-    FILES = tempfile.TemporaryDirectory(
-        "", f"rackside-tests-{os.getpid()}-", memory(), ignore_cleanup_errors=True
-    )
-    os.environ["TMPDIR"] = tempfile.tempdir = FILES.name
+    FILES = MEMORY / f"rackside-{os.getpid()}"  # short, as sockets lie there too
+    FILES.mkdir(0o711)  # a database runs as nobody, and has its folder there
+    atexit.register(shutil.rmtree, FILES, ignore_errors=True)
+    os.environ["TMPDIR"] = tempfile.tempdir = str(FILES)

@@ -24,6 +24,7 @@ from vision.cameras.frames import EncodedFrame, Image
 from vision.cameras.soundness import Soundness
 from vision.finding.finder import Finder
 from vision.following.watcher import Watcher
+from vision.pictures import decode
 from vision.reading.reader import Reader
 from vision.simulator.camera import VirtualCamera
 from vision.simulator.source import SimulatedCamera
@@ -124,8 +125,7 @@ class MeasuredEye:
 
 def _i420(jpeg: Raw) -> Raw:
     """What the Pi sends of a picture, in full range."""
-    image = cv2.imdecode(jpeg, cv2.IMREAD_COLOR)
-    assert image is not None
+    image = decode(jpeg.tobytes())
     luma, red, blue = cv2.split(cv2.cvtColor(image, cv2.COLOR_BGR2YCrCb))
     half = (image.shape[1] // 2, image.shape[0] // 2)
     small = [cv2.resize(part, half, interpolation=cv2.INTER_AREA).ravel() for part in (blue, red)]

@@ -245,7 +245,7 @@ def test_5_a_draw_is_nobodys_until_the_next_tile_tells(
 
 def begin_anew(table: Table) -> None:
     game = ev.GameStarted(code="american", seats=PLAYERS, source="operator")
-    table.desk.begin(OPERATOR, table.form(), lambda: [game, DEAL])
+    table.desk.begin(OPERATOR, table.form(break_off="1"), lambda: [game, DEAL])
 
 
 def turn(table: Table) -> None:

@@ -367,7 +367,7 @@ def test_the_command_says_whose_it_is_and_where_it_is_wrong(path: Path, tmp_path
     code, said = run("verify", path)
     assert code == 1 and "entry 4 is not what the chain says" in said
     code, said = run("check", path)
-    assert code == 1 and "the chain is broken: entry 4" in said
+    assert code == 2 and "the chain is broken: entry 4" in said
     assert run("check", path, "--unverified")[0] == 0
 
 

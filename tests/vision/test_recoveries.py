@@ -17,7 +17,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.english import english
-from vision.cameras import Source
+from vision.cameras import Frame, Source
 from vision.cameras.guarding import FrameGuard
 from vision.cameras.soundness import Patience
 from vision.finding.finder import Finder
@@ -76,6 +76,13 @@ class Shown:
     def image(self) -> Image:
         self.looked.set()
         return self.make()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.image.shape[1], self.image.shape[0]
+
+    def shrunk(self, halvings: int) -> Image:
+        return Frame(self.number, self.seconds, self.image).shrunk(halvings)
 
 
 Step = tuple[int, Callable[[], Image], float]

@@ -148,7 +148,8 @@ class Watcher:
         elif self.latest.hands:
             # Drawn back a little, it may be over nothing watched any more.
             self._watch_hands(view, frame.seconds)
-        self._leave_resting_arms(view, frame.seconds)
+        if self._leave_resting_arms(frame, view):
+            return None
         self._rest.add(frame)
         rested = frame.seconds - self._rest.since
         if rested >= self.timing.settle and self._compared != self._rest.since:
@@ -253,22 +254,27 @@ class Watcher:
             self._coarse, background, view, seconds, self._leaning.cells
         )
 
-    def _leave_resting_arms(self, view: Picture, seconds: float) -> None:
-        """An arm that has not moved for a while holds nothing up, though others come and go."""
-        background = self._last.background
+    def _leave_resting_arms(self, frame: Frame, view: Picture) -> bool:
+        """An arm that has not moved for a while holds nothing up, though others come and go;
+        whether what seemed one is a moved camera."""
+        background, seconds = self._last.background, frame.seconds
         if background is None or not self.latest.hands:
             self._resting.forget()  # another may come in just as the last one did
-            return
+            return False
         self._resting.see(view, seconds)
         cells = self._resting.cells(self._coarse, background, view, seconds - self.timing.lean)
         if cells is None:
-            return
+            return False
+        unchecked = self._standpoint.checked <= seconds - self.timing.lean
+        if unchecked and self._camera_moved(frame):
+            return True
         edges = self._coarse.edges
         seats = tuple(seat for seat in self.latest.hands if (cells & edges[seat]).any())
         if self._leaning.cells is not None:
             cells = cells | self._leaning.cells
         self._leaning.begin(cells, seats, background, view, seconds - self.timing.lean)
         self._watch_hands(view, seconds)
+        return False
 
     def _long_rest(self, frame: Frame, view: Picture) -> bool:
         """Whether what seemed a resting hand is a moved camera; if not, it holds nothing up."""

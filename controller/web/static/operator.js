@@ -37,7 +37,7 @@ function alive() {
   if (link?.dataset.state !== "live") {
     state("live", body.dataset.live);
     const refused = document.getElementById("refused");
-    if (refused?.textContent === body.dataset.notNow) refused.textContent = "";
+    if (refused && refused.textContent === body.dataset.notNow) refused.textContent = "";
   }
   if (outbox.waiting) outbox.flush();
 }
