@@ -151,7 +151,9 @@ def call_dead(t: Table) -> bool:
         t.tell(ev.CalledDead(seat=caller, target=target), due("refused", caller, "AMR.A1 N46.4"))
         return True
     if target in at.doomed:
-        t.tell(ev.CalledDead(seat=caller, target=target), due("dead", target, "AMR.A1 N46.4"))
+        third = (due("warning", None, "AMR.A1a"),)  # of three hands that were miscounted
+        must = due("dead", target, "AMR.A1 N46.4")
+        t.tell(ev.CalledDead(seat=caller, target=target), must, may=third)
     elif target in at.soiled:
         may = (due("refused director", caller),)
         t.tell(ev.CalledDead(seat=caller, target=target), may=may)

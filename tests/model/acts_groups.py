@@ -81,7 +81,7 @@ def bad_group(t: Table) -> bool:
 @act("group up without a call")
 def uncalled_group(t: Table) -> bool:
     seat, at = t.at.turn, t.at
-    if at.stage != "hold" or seat in at.soiled or at.called or at.asked == seat:
+    if at.stage != "hold" or seat in at.soiled or at.called:
         return False
     rack = t.places.racks[seat]
     for face in t.rng.sample(sorted({p.face for p in rack}), len({p.face for p in rack})):

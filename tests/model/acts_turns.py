@@ -192,7 +192,7 @@ def name_and_exchange(t: Table) -> bool:
     tiles = [tile for tile in fair.spare(t, seat) if fair.may_throw(t, tile)]
     if t.at.stage != "hold" or len(set(tiles)) < 2 or not t.manner.exact_names:
         return False
-    if seat in t.at.soiled or t.places.count(seat) != 14:
+    if seat in t.at.soiled or t.places.count(seat) != 14 or seat in t.wrong_end:
         return False
     other = next(tile for tile in tiles if tile != tiles[0])
     if JOKER in (other, tiles[0]):

@@ -23,7 +23,9 @@ def play(code: str, seed: int) -> Table:
     for _ in range(MOST_STEPS):
         if t.at.over or len(t.at.live()) < 2:
             return t
-        if t.rng.random() >= often or not acts[t.rng.choice(names)](t):
+        # Nobody does anything else while a hand is to be shown whole: what it is then is open.
+        fair = t.at.asked is not None or t.rng.random() >= often
+        if fair or not acts[t.rng.choice(names)](t):
             way.step(t)
         t.settle()
     t.fail("the deal does not end")

@@ -69,12 +69,6 @@ class Table:
         answers: Seat | None = None,
     ) -> list[Ruling]:
         """Write what was done; hold what is said of it to what is due."""
-        asked = self.at.asked
-        if asked is not None and getattr(event, "seat", asked) != asked:
-            # Play goes on past a hand that was to be shown whole: in turn, that hand being out.
-            may, must = (*may, *must, due("error", asked)), ()
-        elif asked is not None and isinstance(event, ev.Exposed | ev.ExposureChanged):
-            may, must = (*may, *must), ()  # it lays the hand down, as it was asked to
         rulings = self.referee.see(event)
         self.said.append((event, rulings))
         unknown = frozenset({*self.at.soiled, *of})
@@ -184,7 +178,7 @@ class Table:
                 continue
             sure, maybe = self._futures(seat)
             if not sure:
-                must.append(due("dead", seat, "AMR.A1e"))
+                must.append(due("dead", seat, "AMR.A1e AMR.A1c"))
             elif not maybe:
                 may.append(due("dead", seat, "AMR.A1e"))
         return tuple(must), tuple(may)
