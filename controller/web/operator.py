@@ -62,7 +62,6 @@ from controller.web.forms import (
     origin_of,
     read_form,
     same_site,
-    sender_of,
     too_large,
     wants_json,
     wants_part,
@@ -71,6 +70,7 @@ from controller.web.language import keep_language, language_of
 from controller.web.operator_hall import hall_routes
 from controller.web.operator_pages import OperatorPages
 from controller.web.owed import hand_still_due
+from controller.web.paired_by_code import paired_by_code
 from controller.web.paired_phones import phones_shown
 from controller.web.phone_app import phone_app_routes
 from controller.web.phone_camera import ADDRESS as CAMERA
@@ -85,7 +85,6 @@ from rules.tiles import SEATS, Seat
 from vision.cameras.phone import PhoneLine
 
 COOKIE: Final = "rackside_hand"
-COOKIE_LASTS: Final = 30 * 24 * 3600
 """Seconds for which a browser keeps it, by its own clock; the table unpairs by its own seconds."""
 Handler = Callable[[Request, PairedPhone], Awaitable[Response]]
 
@@ -393,19 +392,9 @@ class _Addresses:
 
     async def pair(self, request: Request) -> Response:
         """Where a phone is paired: the code comes with the address or is typed."""
-        if request.method == "GET":
-            return self.pairing_page(request, request.query_params.get("code", "")[:20])
-        try:
-            same_site(request)
-            form = await read_form(request)
-            token = self.op.pairing.pair(first(form, "code"), sender_of(request))
-        except RefusedError as error:
-            return self.pairing_page(request, refused=error, status=error.status)
-        answer = RedirectResponse("/operator", 303, headers=FRESH)
-        answer.set_cookie(
-            COOKIE, token, max_age=COOKIE_LASTS, path="/operator", httponly=True, samesite="strict"
+        return await paired_by_code(
+            request, self.op.pairing, self.pairing_page, home="/operator", cookie=COOKIE
         )
-        return answer
 
     def pairing_page(
         self,

@@ -26,7 +26,8 @@ from controller.web.answers import FRESH
 from controller.web.enrol.access import from_own_page
 from controller.web.enrol.app import make_enrol_app
 from controller.web.language import language_of
-from controller.web.operator import COOKIE, COOKIE_LASTS
+from controller.web.operator import COOKIE
+from controller.web.paired_by_code import LASTS
 from controller.words import ENGLISH, Words
 from vision.cameras import CameraError
 from vision.coded import coded
@@ -79,7 +80,7 @@ class _Mounted:
             return RedirectResponse("/operator", 303, headers=FRESH)
         answer = RedirectResponse("/enrol", 303, headers=FRESH)
         answer.set_cookie(
-            COOKIE, token, max_age=COOKIE_LASTS, path="/enrol", httponly=True, samesite="strict"
+            COOKIE, token, max_age=LASTS, path="/enrol", httponly=True, samesite="strict"
         )
         return answer
 

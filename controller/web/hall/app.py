@@ -38,12 +38,12 @@ from controller.web.hall.sheets import sheet
 from controller.web.hall.view import DeskView
 from controller.web.language import keep_language, language_of
 from controller.web.pages import Pages
+from controller.web.paired_by_code import paired_by_code
 from controller.web.view import TableInfo
 from controller.words import ENGLISH, LANGUAGES, Words
 from rules.catalogue import catalogue
 
 COOKIE: Final = "rackside_desk"
-COOKIE_LASTS: Final = 30 * 24 * 3600
 LARGEST: Final = 300_000
 """Bytes of a form: a list of two thousand players."""
 _STATIC: Final = Path(__file__).parent / "static"
@@ -234,19 +234,9 @@ class _Addresses:
 
     async def pair(self, request: Request) -> Response:
         """Where a phone is paired: the code comes with the address or is typed."""
-        if request.method == "GET":
-            return self._pairing_page(request, request.query_params.get("code", "")[:20])
-        try:
-            same_site(request)
-            form = await read_form(request)
-            token = self.site.pairing.pair(first(form, "code"), sender_of(request))
-        except RefusedError as error:
-            return self._pairing_page(request, refused=error, status=error.status)
-        answer = RedirectResponse("/hall", 303, headers=FRESH)
-        answer.set_cookie(
-            COOKIE, token, max_age=COOKIE_LASTS, path="/hall", httponly=True, samesite="strict"
+        return await paired_by_code(
+            request, self.site.pairing, self._pairing_page, home="/hall", cookie=COOKIE
         )
-        return answer
 
     def _pairing_page(
         self,
