@@ -107,7 +107,8 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
         return _replaced(deal, event, loose)
     if missing:
         return deal
-    deal = replace(deal, play=replace(deal.play, picked=(*deal.play.picked, seat)))
+    if not _has_the_discard(deal, seat):
+        deal = replace(deal, play=replace(deal.play, picked=(*deal.play.picked, seat)))
     if draw_is_due(deal, seat):
         # Who draws lets a claim of their own go, unless the discard has to be taken.
         stands = touched_to_take(deal, seat)
@@ -132,6 +133,12 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
     return replace(
         deal, play=replace(deal.play, early=(*deal.play.early, Early(seat, loose=loose)))
     )
+
+
+def _has_the_discard(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat has put the discard into a group: a draw too many does not let it go."""
+    claim = deal.claim_of(seat)
+    return claim is not None and claim.state == "exposed"
 
 
 def _call_left(deal: Deal, seat: Seat) -> Deal:

@@ -141,6 +141,8 @@ def over_a_group(t: Table) -> bool:
     seat = someone(t, at.turn, at.thrower, *at.begun)
     if at.window != "taken" or not at.fresh or seat is None or at.calls or at.turn in at.soiled:
         return False
+    if at.stage != "hold":  # another's group that was let stand: play went on past it
+        return False
     if at.face in t.hands.wild or seat in at.soiled:
         return False
     t.begin("mah jongg called over a group")
@@ -188,6 +190,8 @@ def exposing_already(t: Table) -> bool:
     at = t.at
     seat = someone(t, at.turn, at.thrower, *at.begun)
     if at.window != "taken" or not at.fresh or seat is None or at.calls or at.turn in at.soiled:
+        return False
+    if at.stage != "hold":  # another's group that was let stand: play went on past it
         return False
     if at.face in t.hands.wild or seat in at.soiled or t.manner.until != "racked":
         return False

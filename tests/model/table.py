@@ -177,8 +177,10 @@ class Table:
             if seat in self.at.soiled or not self.up(seat):
                 continue
             sure, maybe = self._futures(seat)
-            if not sure:
+            if not sure and self.at.follow is None:
                 must.append(due("dead", seat, "AMR.A1e AMR.A1c"))
+            elif not sure:  # a discard out of turn may still go back, and its tile with it
+                may.append(due("dead", seat, "AMR.A1e AMR.A1c"))
             elif not maybe:
                 may.append(due("dead", seat, "AMR.A1e"))
         return tuple(must), tuple(may)

@@ -35,3 +35,15 @@ S retracts
   > granted W  N46.7A  tile-comes-free tile=G before=S why=error
 W exposes G G G G; W discards 1b
   > nothing
+
+story South, who has the kong up, draws one too many: that does not let the discard go
+breaks HOY.V13 N46.7A
+E discards G; S claims G for exposure; S exposes G G G G
+  > nothing
+S draws
+  > illegal S N46.2
+S puts back; W claims G for mahjongg
+  > granted W  N46.7C
+W declares; W shows N N N N S S S S 3b 3b 3b 4b G R
+  > error W  HOY.V13  not-out why=not-out
+  > granted S  N46.7A  tile-comes-free tile=G before=W why=error
