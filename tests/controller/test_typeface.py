@@ -159,7 +159,15 @@ class TestInTheBrowser:
         assert (np.abs(pictures[0] - pictures[1]).max(axis=2) > 8).sum() < 200, address
 
     @pytest.mark.parametrize(
-        "state", ["in_play", "dead_hand", "settled_classical", "camera_lost", "between"]
+        "state",
+        [
+            "in_play",
+            "settled_classical",
+            *(
+                pytest.param(s, marks=pytest.mark.slow)
+                for s in ("dead_hand", "camera_lost", "between")
+            ),
+        ],
     )
     def test_the_display(self, windows: tuple[Browser, Browser], state: str) -> None:
         with tempfile.TemporaryDirectory() as folder, displayed(Path(folder), state) as (_, at):

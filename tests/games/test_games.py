@@ -31,7 +31,7 @@ from vision.simulator.stage import Stage
 from vision.simulator.table import set_up
 
 PACE = Pace(fps=10.0, still=0.7)
-LEARNED = ("hoyle-league", "hoyle-woo")
+LEARNED = ("hoyle-league",)
 OLDER = ("nmjl-1946", "hoyle-league", "british-1924", "hoyle-woo")
 
 

@@ -92,11 +92,15 @@ def test_a_killed_deal_goes_on(code: str, number: int, tmp_path: Path) -> None:
         pytest.param(
             "british-1924", 8305, 300, marks=pytest.mark.slow
         ),  # a three was made a four meanwhile
-        ("hoyle-woo", 8306, 94),  # a claim was on record, and its group put up meanwhile
+        pytest.param(
+            "hoyle-woo", 8306, 94, marks=pytest.mark.slow
+        ),  # a claim was on record, and its group put up meanwhile
         pytest.param(
             "british-1924", 45, 113, marks=pytest.mark.slow
         ),  # a chow was put up, and nobody saw of which discard
-        ("american", 619633, 79),  # a tile drawn from the wrong end went back meanwhile
+        pytest.param(
+            "american", 619633, 79, marks=pytest.mark.slow
+        ),  # a tile drawn from the wrong end went back meanwhile
         pytest.param(
             "american", 619640, 68, marks=pytest.mark.slow
         ),  # a tile put wrongly for a joker went back meanwhile

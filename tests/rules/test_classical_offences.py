@@ -6,7 +6,7 @@ import pytest
 from agreement_classical import agreed
 from classical_offences import OFFENCES, played_with
 
-SAMPLE, WHOLE, CHUNK = 2, 106, 52
+SAMPLE, WHOLE, CHUNK = 1, 105, 52
 APART = 1_000
 """Seeds between two plants, so that no deal is searched twice for an opportunity."""
 

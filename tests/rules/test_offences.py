@@ -10,7 +10,7 @@ from rules.cards import load_card
 from rules.codes import get_code
 
 CARD = load_card("practice")
-SAMPLE, WHOLE, CHUNK = 2, 210, 52
+SAMPLE, WHOLE, CHUNK = 1, 209, 52
 APART = 1_000
 """Seeds between two plants, so that no deal is searched twice for an opportunity."""
 

@@ -9,7 +9,7 @@ from older_offences.offender import card_of
 
 from rules.codes import get_code
 
-SAMPLE, WHOLE, CHUNK = 2, 106, 52
+SAMPLE, WHOLE, CHUNK = 1, 105, 52
 APART = 1_000
 """Seeds between two plants, so that no deal is searched twice for an opportunity."""
 

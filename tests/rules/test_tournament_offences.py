@@ -10,7 +10,7 @@ from rules.cards import load_card
 from rules.codes import get_code
 
 CARD = load_card("practice")
-SAMPLE, WHOLE, CHUNK = 4, 208, 52
+SAMPLE, WHOLE, CHUNK = 2, 210, 52
 APART = 1_000
 
 
