@@ -19,6 +19,8 @@ exit 0 if all went well, 1 if one did not, 2 if they could not be tried. Wants r
 and 6 GB; the folder and all that runs in it is gone at the end, however it ends.
 
   --suite NAME   bookworm (what is taken without this option), trixie, … of Debian
+  --arch NAME    another processor's Debian, emulated: arm64, as a Raspberry Pi has (wants
+                 qemu-user-static; everything takes ten to thirty times as long)
   --user         work as an ordinary user who may use sudo, as on a Raspberry Pi; otherwise as root
   --no-hosts     without /etc/hosts, so that a name server has to know `localhost`
   --root DIR     where to make it; otherwise a new folder in /var/tmp
@@ -45,10 +47,10 @@ stop() {
 }
 
 arguments=("$@")
-suite=bookworm user="" hosts=yes root="" logs="" lines=12 limit=900 keep="" plain="" steps=()
+suite=bookworm arch="" user="" hosts=yes root="" logs="" lines=12 limit=900 keep="" plain="" steps=()
 while [ $# -gt 0 ]; do
     case $1 in
-    --suite | --root | --logs | --lines | --limit)
+    --suite | --arch | --root | --logs | --lines | --limit)
         [ $# -gt 1 ] || stop "$1 wants a value"
         declare "${1#--}=$2"
         shift
@@ -68,7 +70,7 @@ chosen=" ${steps[*]} "
 case $lines$limit in *[!0-9]*) stop "--lines and --limit want numbers" ;; esac
 
 house=$(cd "$(dirname "$0")/.." && pwd)
-logs=${logs:-$house/build/clean-machine/$suite}
+logs=${logs:-$house/build/clean-machine/$suite${arch:+-$arch}}
 home=/root
 [ -z "$user" ] || home=/home/$user
 
@@ -77,6 +79,7 @@ home=/root
 outside() {
     [ "$(id -u)" = 0 ] || stop "wants root: sudo $0 …"
     command -v debootstrap >/dev/null || stop "debootstrap is missing: sudo apt install debootstrap"
+    [ -z "$arch" ] || emulated
     sh "$house/tools/debian-mirror.sh" >/dev/null || stop "apt's sources name no Debian mirror"
     git -C "$house" rev-parse --verify -q HEAD >/dev/null || stop "$house is no git checkout"
     [ -z "$(git -C "$house" status --porcelain)" ] || echo "What is not committed is not tried."
@@ -106,6 +109,19 @@ outside() {
     exit "$code"
 }
 
+emulated() {
+    # The kernel hands programs of the other processor to qemu, in any folder (flag F).
+    case $arch in
+    arm64) handler=qemu-aarch64 ;;
+    *) stop "--arch knows arm64" ;;
+    esac
+    handlers=/proc/sys/fs/binfmt_misc
+    [ -e "/usr/lib/binfmt.d/$handler.conf" ] || stop "$handler is missing: sudo apt install qemu-user-static"
+    mountpoint -q "$handlers" || mount -t binfmt_misc binfmt_misc "$handlers" 2>/dev/null ||
+        stop "this kernel lets no other processor's programs run (binfmt_misc)"
+    [ -e "$handlers/$handler" ] || cat "/usr/lib/binfmt.d/$handler.conf" >"$handlers/register"
+}
+
 leave() {
     # unshare holds back all signals but this one, and its namespace ends with it.
     [ -z "${inside:-}" ] || kill -KILL "$inside" 2>/dev/null || true
@@ -121,10 +137,12 @@ leave() {
 
 make_userland() {
     mirror=$(sh "$house/tools/debian-mirror.sh")
-    echo "== Debian $suite in $root"
+    echo "== Debian $suite${arch:+ for $arch} in $root"
     include=git,make,python3,ca-certificates${user:+,sudo}
-    debootstrap --variant=minbase --include="$include" "$suite" "$root" "$mirror" \
-        >"$logs/debootstrap.log" 2>&1 || {
+    debootstrap ${arch:+--foreign --arch="$arch"} --variant=minbase --include="$include" \
+        "$suite" "$root" "$mirror" >"$logs/debootstrap.log" 2>&1 &&
+        { [ -z "$arch" ] || chroot "$root" /debootstrap/debootstrap --second-stage \
+            >>"$logs/debootstrap.log" 2>&1; } || {
         tail -n 5 "$logs/debootstrap.log" >&2
         stop "debootstrap did not make it ($logs/debootstrap.log)"
     }
@@ -203,7 +221,7 @@ within() { # FOLDER SCRIPT: run as the one who works there, in a folder of his h
 
 step() { # NAME SCRIPT
     case $chosen in *" $1 "*) ;; *) return 0 ;; esac
-    echo "== $1 ($suite${user:+, as $user})"
+    echo "== $1 ($suite${arch:+, $arch}${user:+, as $user})"
     local began=$SECONDS code=0
     within rackside "$2" >"$logs/$1.log" 2>&1 || code=$?
     tail -n "$lines" "$logs/$1.log"
