@@ -19,7 +19,7 @@ LONGEST: Final[dict[Kind, str]] = {
         "was not put right before the discard. Play goes on: North draws."
     ),
     "director": (
-        "North calls the 2 bam for Mah Jongg after West began to expose it. Whether Mah "
+        "North calls the 2 bam for Mah Jongg after South began to expose it. Whether Mah "
         "Jongg still goes first is not settled: please call the director. Nobody plays on"
         " until then."
     ),

@@ -225,8 +225,14 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
     seat, claim, last = event.seat, deal.claim_of(event.seat), deal.discards.last
     current = deal.play.current if deal.turn == event.seat else None
     redeemed = current is not None and current.redeemed
+    before = deal.claims.declared
+    if before is not None and before.seat == seat and before.took:  # said once more
+        return replace(
+            deal, claims=_said(deal, replace(before, jokerless=event.jokerless, n=event.n))
+        )
     if claim is not None and claim.state == "live":
-        taken = moves.from_pool(deal, claim.tile)
+        # In a group the discard lies in another's hands, and a like one of the table is none.
+        taken = moves.from_pool(deal, claim.tile) if deal.play.window != "taken" else None
         if taken is not None and last is not None:
             deal = moves.rack(moves.interrupted(taken), seat, +1)
             deal = replace(deal, play=replace(deal.play, window="taken", undo=None))

@@ -111,7 +111,9 @@ def racked_call(t: Table) -> bool:
     if at.stage != "draw" or at.window != "open" or at.calls or at.face in (JOKER, None):
         return False
     callers = [
-        s for s in at.live() if s != at.thrower and s not in at.begun and fair.group_for(t, s)
+        s
+        for s in at.live()
+        if s != at.thrower and s not in at.begun | at.soiled and fair.group_for(t, s)
     ]
     if (
         not callers

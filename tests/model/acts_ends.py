@@ -224,6 +224,8 @@ def thrown_in(t: Table) -> bool:
     seat = someone(t)
     if seat is None or at.calls or t.rng.random() < 0.7 or at.declared is not None:
         return False
+    if any(isinstance(event, ev.Shown) for event, _ in t.said[-2:]):
+        return False  # a hand that the director is to settle may be Mah Jongg
     t.begin("hand thrown in")
     t.tell(ev.ThrownIn(seat=seat), due("dead", seat, "AMR.H N46.4 HOY.V13 N46.12C"))
     return True

@@ -289,7 +289,7 @@ def no_joker(t: Table) -> bool:
         for number, group in enumerate(t.up(owner))
         if JOKER not in group
     ]
-    if at.stage != "hold" or not groups or not t.manner.redeems:
+    if at.stage != "hold" or not groups or not t.manner.redeems or seat in at.soiled:
         return False
     owner, number = t.rng.choice(groups)
     tile = t.rng.choice(faces(t.places.racks[seat]))

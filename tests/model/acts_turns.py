@@ -34,6 +34,8 @@ def draw_out_of_turn(t: Table) -> bool:
     seat = someone(t, t.at.turn)
     if seat in (None, t.at.follow) or not t.places.wall or t.at.calls:
         return False
+    if t.at.thrower == t.at.turn and seat == t.at.next_live(t.at.turn):
+        return False  # a discard that was to go back: who draws next lets it stand
     t.begin("draw out of turn")
     t.places.move(t.places.wall[-1], t.places.wall, t.places.fingers[seat])
     t.at.begun.add(seat)
@@ -107,7 +109,7 @@ def draw_against_call(t: Table) -> bool:
     callers = [
         s
         for s in at.live()
-        if s not in (at.thrower, at.turn) and s not in at.begun and fair.group_for(t, s)
+        if s not in (at.thrower, at.turn) and s not in at.begun | at.soiled and fair.group_for(t, s)
     ]
     if not callers or at.face == JOKER:
         return False

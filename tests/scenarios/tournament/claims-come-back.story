@@ -45,3 +45,26 @@ W declares; W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
   > settle S T19.6e T19.6j  crossed-out
   > settle W T19.6a  writes-score score=25
   > settle N T19.6a  writes-score score=0
+
+story Mah Jongg over a group is taken back: the turn is the group's, and a like tile stays there
+breaks T19.4b
+E discards 2b; S draws; S racks; S discards 9d; W draws; W racks; W discards 9d
+N draws; N racks; N discards 9d; E draws; E racks; E discards 2b
+N claims 2b for exposure; N exposes 2b 2b J
+  > nothing
+W declares
+  > director W  T19.4b
+W retracts; S draws
+  > dead S  T19.3a
+N discards 9d
+  > nothing
+
+story Mah Jongg said twice is said once: one tile is taken, and goes back
+breaks T19.4b
+E discards 2b; S draws; S racks; S discards 9d; W draws; W racks; W discards 2b
+S claims 2b for mahjongg untouched; N claims 2b for exposure untouched
+  > granted S  T19.4b  tile-granted tile=2b why=win
+S declares; S declares jokerless; S retracts
+  > granted N  T19.4b  tile-comes-free tile=2b before=S why=withdrawn
+N exposes 2b 2b J; N discards 9d; E draws; E racks; E discards 6d; S draws; S racks; S discards 6d
+  > nothing
