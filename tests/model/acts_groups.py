@@ -174,20 +174,21 @@ def anothers_group(t: Table) -> bool:
         return False
     if at.face in t.hands.wild or t.places.fingers[at.turn]:
         return False
-    callers = [
-        s
+    callers = {
+        s: group
         for s in at.live()
-        if s != at.thrower and s not in at.begun and s not in at.soiled and fair.group_for(t, s)
-    ]
+        if s != at.thrower
+        and s not in at.begun | at.soiled
+        and (group := fair.group_for(t, s)) is not None
+    }
     first = someone(t, at.thrower, *at.begun, *at.soiled)
     if not callers or first is None or first in callers:
         return False
-    loser = t.rng.choice(callers)
+    loser = t.rng.choice(list(callers))
+    group = callers[loser]
     t.begin("group put up although another has the tile")
     fair.claim(t, loser, "exposure")
     fair.claim(t, first, "mahjongg")
-    group = fair.group_for(t, loser)
-    assert group is not None
     laid = [t.places.move(t.last_piece(), t.places.pool, [])]
     for piece in group:
         t.places.move(piece, t.places.racks[loser], laid)
