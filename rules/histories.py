@@ -64,7 +64,7 @@ CHAIN: Final = 6
 
 _SEEN: Final = (
     ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
-    ev.TouchedWall,
+    ev.TouchedWall, ev.Declared,
 )  # fmt: skip
 """Acts that a camera sees: some may be seen wrongly, and others missed before them."""
 _ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded)
@@ -91,8 +91,8 @@ class History(NamedTuple):
     still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
     `against_sight`: something is supposed in it though nothing hid that from the eye. `paid` is
     what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
-    otherwise was noted by hand. `thrown_from` is the history before the last discard, as long as
-    nothing has been done since.
+    otherwise was noted by hand. `thrown_from` is the history without the last discard, as long as
+    nothing but a touch of the wall has been seen since.
     """
 
     deal: Deal
@@ -271,13 +271,6 @@ def unseen_yet(history: History, act: ev.Event) -> History:
     if isinstance(act, ev.Drawn) or (isinstance(act, ev.Discarded) and act.tile == UNKNOWN):
         return history._replace(unseen=(*history.unseen, type(act)))
     return history
-
-
-def thrown_from(history: History, event: ev.Event) -> History | None:
-    """Return what `History.thrown_from` is after an event more."""
-    if isinstance(event, ev.Discarded):
-        return history._replace(thrown_from=None)
-    return history.thrown_from if isinstance(event, ev.Asked | ev.TouchedWall) else None
 
 
 def kept(histories: Iterable[History]) -> list[History]:

@@ -49,7 +49,6 @@ from rules.histories import (
     kept,
     likely,
     rival_of,
-    thrown_from,
     turning,
     unseen_yet,
     waiting,
@@ -363,8 +362,17 @@ class Referee:
             rulings=(*history.rulings, *said) if said else history.rulings,
             cost=history.cost + more + taken,
             surprise=history.surprise + more,
-            thrown_from=thrown_from(history, event),
+            thrown_from=self._thrown_from(history, event),
         )
+
+    def _thrown_from(self, history: History, event: ev.Event) -> History | None:
+        """Return what `History.thrown_from` is after an event more: what was done since is as much
+        against the laws in it."""
+        if isinstance(event, ev.Discarded):
+            return history._replace(thrown_from=None)
+        if history.thrown_from is None or not isinstance(event, ev.Asked | ev.TouchedWall):
+            return None
+        return self._step(history.thrown_from, event)
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the deal after the event, and what is said of each act that it amounts to."""

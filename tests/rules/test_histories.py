@@ -176,6 +176,18 @@ def test_a_group_put_up_with_a_discard_that_nobody_saw_was_claimed() -> None:
     assert unseen.deal.hands["W"].concealed == 10
 
 
+def test_who_shows_a_hand_with_a_discard_that_nobody_saw_does_not_call_their_own() -> None:
+    """South threw, West drew, and threw where light fell into the camera."""
+    shown = ev.Declared(seat="S")
+    seen = told(DEALT, *turns("S"), *turns("W")[:2], shown, code="hoyle-league")
+    assert ("illegal", "S") in accused(seen)
+    unseen = told(
+        DEALT, *turns("S"), *turns("W")[:2], hidden(shown, "discard"), code="hoyle-league"
+    )
+    assert accused(unseen) == []
+    assert [each.what for each in unseen.supposed] == ["missed"]
+
+
 def test_where_the_walls_end_was_covered_nobody_drew_from_the_wrong_one() -> None:
     east = ev.Discarded(seat="E", tile=TILES[9])
     drawn, *rest = turns("S", "W")
