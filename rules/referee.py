@@ -37,24 +37,7 @@ from rules.facts.reviews import open_review
 from rules.facts.showing import with_exposures
 from rules.facts.turns import holder
 from rules.game import Game
-from rules.histories import (
-    Fork,
-    History,
-    Supposition,
-    believed,
-    by_hand,
-    common,
-    doing_without,
-    forks,
-    kept,
-    likely,
-    rival_of,
-    turning,
-    unseen_yet,
-    waiting,
-    weighed,
-    without_deaths,
-)
+from rules.histories import Fork, History, Supposition, by_hand, forks, kept, unseen_yet
 from rules.law import MOMENTS, Law, Moment
 from rules.policy import decided
 from rules.reviews import FirstSaid, Unsettled, reviewable
@@ -71,6 +54,17 @@ from rules.unseen import (
     went_unseen,
 )
 from rules.weighing import weigh
+from rules.weighing_histories import (
+    believed,
+    common,
+    doing_without,
+    likely,
+    rival_of,
+    turning,
+    waiting,
+    weighed,
+    without_deaths,
+)
 from rules.wrong_entries import named
 
 if TYPE_CHECKING:

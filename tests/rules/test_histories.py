@@ -8,12 +8,13 @@ import pytest
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.histories import LATE, History, Supposition, without_deaths
+from rules.histories import History, Supposition
 from rules.reasons.dead_hands import DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import UNKNOWN, Tile
+from rules.weighing_histories import LATE, without_deaths
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
 TILES = [Tile(text) for text in ("1b", "3c", "5d", "7b", "9c", "2d", "4b", "6c", "8d", "N")]
