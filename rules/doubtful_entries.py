@@ -46,7 +46,8 @@ UNDRAWN: Final = 1.0
 """What it costs by hand that a tile is racked that nobody drew: it cannot have been."""
 MISTYPED: Final = 7.0
 """What it costs that a hand entered a wrong tile of a group: who enters it sees the group, so that
-it is said at once that it is none. Nobody dies of it unasked (`rules.histories.without_deaths`)."""
+it is said at once that it is none. Nobody dies of it unasked
+(`rules.weighing_histories.without_deaths`)."""
 PAIR: Final = 2
 """Tiles of a pair, which is never put up by itself: of white dragons more may lie there, as a soap
 that is blank is not seen on a light rack."""

@@ -2,8 +2,8 @@
 
 Counted in offences: what is as unlikely as an offence costs 1, what is as unlikely as two costs 2.
 So costs add up as likelihoods multiply, and how likely a history is beside another is given as
-odds: in a review (`rules.histories.Rival`). What is said, and what waits, is weighed by costs
-chosen by hand (`rules.histories.COSTS`); docs/reviews.md has the figures of both.
+odds: in a review (`rules.weighing_histories.Rival`). What is said, and what waits, is weighed by
+costs chosen by hand (`rules.histories.COSTS`); docs/reviews.md has the figures of both.
 
     make fit-histories      counts anew what an eye got wrong, in the cases that are kept
 """

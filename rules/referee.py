@@ -37,25 +37,7 @@ from rules.facts.reviews import open_review
 from rules.facts.showing import with_exposures
 from rules.facts.turns import holder
 from rules.game import Game
-from rules.histories import (
-    Fork,
-    History,
-    Supposition,
-    believed,
-    by_hand,
-    common,
-    doing_without,
-    forks,
-    kept,
-    likely,
-    rival_of,
-    thrown_from,
-    turning,
-    unseen_yet,
-    waiting,
-    weighed,
-    without_deaths,
-)
+from rules.histories import Fork, History, Supposition, by_hand, forks, kept, unseen_yet
 from rules.law import MOMENTS, Law, Moment
 from rules.policy import decided
 from rules.reviews import FirstSaid, Unsettled, reviewable
@@ -72,6 +54,17 @@ from rules.unseen import (
     went_unseen,
 )
 from rules.weighing import weigh
+from rules.weighing_histories import (
+    believed,
+    common,
+    doing_without,
+    likely,
+    rival_of,
+    turning,
+    waiting,
+    weighed,
+    without_deaths,
+)
 from rules.wrong_entries import named
 
 if TYPE_CHECKING:
@@ -363,8 +356,17 @@ class Referee:
             rulings=(*history.rulings, *said) if said else history.rulings,
             cost=history.cost + more + taken,
             surprise=history.surprise + more,
-            thrown_from=thrown_from(history, event),
+            thrown_from=self._thrown_from(history, event),
         )
+
+    def _thrown_from(self, history: History, event: ev.Event) -> History | None:
+        """Return what `History.thrown_from` is after an event more: what was done since is as much
+        against the laws in it."""
+        if isinstance(event, ev.Discarded):
+            return history._replace(thrown_from=None)
+        if history.thrown_from is None or not isinstance(event, ev.Asked | ev.TouchedWall):
+            return None
+        return self._step(history.thrown_from, event)
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the deal after the event, and what is said of each act that it amounts to."""

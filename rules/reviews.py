@@ -17,11 +17,12 @@ from types import MappingProxyType
 
 from rules import events as ev
 from rules.facts.reviews import in_time, open_review
-from rules.histories import Rival, Supposition
+from rules.histories import Supposition
 from rules.policy import is_for_the_table
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.unseen import OFFENCES
+from rules.weighing_histories import Rival
 
 _Key = tuple[int, str, object]
 

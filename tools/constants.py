@@ -22,7 +22,12 @@ from typing import Final, NamedTuple
 HOUSE: Final = Path(__file__).parent.parent
 PAGE: Final = HOUSE / "docs" / "constants.md"
 FOLDERS: Final = ("controller/following", "vision/following", "vision/movement")
-MODULES: Final = ("rules/histories.py", "rules/doubtful_entries.py", "rules/odds.py")
+MODULES: Final = (
+    "rules/histories.py",
+    "rules/weighing_histories.py",
+    "rules/doubtful_entries.py",
+    "rules/odds.py",
+)
 ORIGINS: Final = {
     "fitted": re.compile(r"\bfitted by\b", re.IGNORECASE),
     "counted": re.compile(r"\bcounted by\b", re.IGNORECASE),

@@ -6,13 +6,11 @@ about tiles, `controller.following.scribe` when a deal begins and ends.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
-import msgspec
-
 from controller.following import catching_up
+from controller.following.already_written import AlreadyWritten
 from controller.following.corrections import Slot
 from controller.following.doubts import Doubts, confidences, places
 from controller.following.in_play import BeforePlay, dealt_to
@@ -23,18 +21,13 @@ from controller.following.table_changes import Change, End
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import drawer_of, due_to_draw, hand_of, holder_of
 from controller.record.standing import Record
-from controller.record.standing import standing as written_of
 from rules.codes import Code
 from rules.events import (
-    BY_PEOPLE,
-    Amended,
     Asked,
-    Claimed,
     Dealt,
     Discarded,
     Drawn,
     Event,
-    Exposed,
     LooseLaid,
     PutBack,
     Racked,
@@ -45,18 +38,14 @@ from rules.events import (
 from rules.facts.groups import shape
 from rules.parts import LOOSE
 from rules.reasons.questions import DoesNotAddUp
-from rules.referee import amended
 from rules.table import Deal
-from rules.tiles import SEATS, UNSEEN, AnySeat, Seat, face_of
+from rules.tiles import SEATS, UNSEEN, AnySeat, Seat
 from vision.sightings import Spot, Still
 
 MISCOUNTED = 2
 """By one stack walls are miscounted. Where more lack at the deal something hides them, and who drew
 from where cannot be known; nothing is ruled until they have come to sight or people have
 counted."""
-
-LATELY = 6
-"""Among so many entries a draw that people entered may be one that is only seen now."""
 
 
 class Play:
@@ -81,6 +70,7 @@ class Play:
         self.doubts = Doubts(record, picture)
         self.seasons = Seasons(table, self.doubts)
         self.exposing = Exposing(table, self.doubts, self.seasons, record, code.ways)
+        self._known = AlreadyWritten(table, self.doubts.written, record)
         self._table = table
         self._record = record
         self._passing: BeforePlay | None = None  # until the first discard
@@ -273,7 +263,8 @@ class Play:
         """Yield what a change was, in the order of play; each is on record before the next."""
         if still.blind:
             change.hands = ()  # those that were not seen may have done it
-        yield from self._hidden_at_first(change)
+        yield from self._known.hidden_at_first(change, self.full)
+        self._known.leave_out_laid(change)
         self.seasons.drawn_and_laid(change)
         yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change, hidden=bool(still.hidden))
@@ -290,8 +281,8 @@ class Play:
         yield from self._returns(change)
         yield from self.exposing.retractions(change)
         thrown = bool(change.discards_new) and not still.blind
-        yield from self._come_to_sight(change)
-        known_drawn = self._leave_out_known(change)
+        yield from self._known.come_to_sight(change)
+        known_drawn = self._known.leave_out_known(change, touched=self._touched)
         if change.pushed:
             yield WallPushed(wall=change.pushed)
         # Who owes a discard throws before another draws; what was drawn by who owes none and is
@@ -320,99 +311,10 @@ class Play:
         if not first:
             yield from self._touches(still)
 
-    def _hidden_at_first(self, change: Change) -> Iterator[Event]:
-        """Take what comes to sight out of a change, and what is hidden again, as long as the walls
-        were not all seen since the deal: it was neither put back nor drawn."""
-        standing, deal = amended(self._record.events), self._record.deal
-        dealt = next((e for e in standing if isinstance(e, Dealt)), None)
-        asked = [e for e in standing if isinstance(e, Asked) and e.unwatched]
-        if dealt is None or deal is None or deal.wall.left is None or dealt.wall >= self.full:
-            return
-        if not dealt.counts:
-            return
-        if not asked or asked[0].n != dealt.n + 1:
-            return
-        if "wall" in written_of(self._record.events, dealt.n).said:
-            return
-        change.put_back = max(0, change.put_back - change.unknown)
-        for taken in [taken for taken in change.taken if taken[1] == "wrong"][: change.covered]:
-            change.taken.remove(taken)
-        more = self._table.wall + len(change.taken) - change.put_back - deal.wall.left
-        wall = min(dealt.wall + more, self.full)
-        if wall != dealt.wall:
-            counted = msgspec.structs.replace(dealt, n=0, at=None, wall=wall)
-            yield Amended(target=dealt.n, event=counted, reason="come to sight")
-        if wall == self.full:
-            yield Amended(target=asked[0].n, event=None, reason="the walls are all seen")
-
     def _drew(self) -> Seat | None:
         """Return who has drawn in turn and not racked, as is on record."""
         deal = self._record.deal
         return deal.turn if deal is not None and deal.stage == "drawn" else None
-
-    def _come_to_sight(self, change: Change) -> Iterator[Amended]:
-        """Read a discard that people said was made unseen, when it comes in sight.
-
-        It is no other where nobody owes one, nor has put a group up and thrown since. Who draws
-        in this look may throw in it too.
-        """
-        for spot in list(change.discards_new):
-            deal = self._record.deal
-            if deal is None or change.racks or holder_of(deal) is not None:
-                return
-            throws = due_to_draw(deal) if change.taken else None
-            read = self.doubts.written.read_put_in(spot.tile, throws)
-            if read is not None:
-                change.discards_new.remove(spot)
-                yield read
-
-    def _leave_out_known(self, change: Change) -> int:
-        """Take out of a change what is on record already: people were quicker than the camera.
-
-        Returns how many draws that were.
-        """
-        deal = self._record.deal
-        if deal is None:
-            return 0
-        pool = Counter(face_of(tile) for tile in deal.discards.pool)
-        lie = Counter(face_of(spot.tile) for spot in self._table.discards)
-        for spot in list(change.discards_new):
-            face = face_of(spot.tile)
-            if lie[face] <= pool[face] and self.doubts.written.entered(spot.track, spot.tile):
-                change.discards_new.remove(spot)
-        lately = [e for e in self._record.events[-LATELY:] if e.source in BY_PEOPLE]
-        for spot in list(change.discards_gone):
-            taken = any(
-                (isinstance(e, Claimed) and e.tile == spot.tile)
-                or (isinstance(e, Exposed) and e.claimed == spot.tile)
-                for e in lately
-            )
-            known = taken and lie[face_of(spot.tile)] >= pool[face_of(spot.tile)]
-            if known or self._was_none(spot, change):
-                change.discards_gone.remove(spot)
-        if deal.wall.left is not None and change.taken:
-            drawn = max(0, deal.wall.left - self._table.wall)
-            entered = sum(
-                isinstance(e, Drawn) and e.source in BY_PEOPLE
-                for e in self._record.events[-LATELY:]
-            )
-            entered += self.doubts.written.draws_put_in()
-            surplus = max(0, min(entered, len(change.taken) - drawn))
-            del change.taken[:surplus]
-            return surplus
-        return 0
-
-    def _was_none(self, spot: Spot, change: Change) -> bool:
-        """Whether what lies there no more was no tile, as people said, and nobody took it: the
-        hands that were seen did something else, and it came up nowhere."""
-        if not self.doubts.written.struck(spot.track):
-            return False
-        laid = {tile for _, now in change.racks.values() for group in now for tile in group.tiles}
-        done = (
-            change.taken, change.put_back, change.discards_new, change.loose_gone, change.racks,
-            change.aside, change.aside_gone, change.seasons, self._touched,
-        )  # fmt: skip
-        return spot.tile not in laid and (any(done) or not change.hands)
 
     def settling(self, change: Change) -> Iterator[Event]:
         """What is seen after the deal was won: better looks, and hands shown to be settled."""

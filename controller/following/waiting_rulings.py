@@ -13,8 +13,9 @@ from controller.following.questions import what_was
 from controller.record.standing import Record
 from rules.amending import amended, vanished_by
 from rules.events import Amended, Asked, Confirmed, Discarded, Event, PutIn
-from rules.histories import Supposition, seen_late
+from rules.histories import Supposition
 from rules.tiles import UNKNOWN, Tile
+from rules.weighing_histories import seen_late
 
 ANSWERED_SINCE = "answered by what came after"
 SEEN_SINCE = "seen since"

@@ -19,12 +19,13 @@ from controller.record.board import for_the_table
 from rules import events as ev
 from rules.amending import amended
 from rules.facts.reviews import answered_by, left, open_review
-from rules.histories import Supposition, seen_late
+from rules.histories import Supposition
 from rules.parts import Review
 from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
+from rules.weighing_histories import seen_late
 
 UPHELD: Final = 2.0
 """By the odds alone a ruling is upheld that is so many times likelier than anything else."""

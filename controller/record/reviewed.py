@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.events import Event, ReviewAsked
-from rules.histories import Rival
 from rules.parts import Review
 from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.weighing_histories import Rival
 
 NEWS: Final = 6
 """What a review came to is shown for so many entries."""

@@ -19,9 +19,9 @@ from controller.words import Words
 from controller.words.happened import happened
 from rules.events import Racked
 from rules.facts.reviews import answered_by, left, play_waits
-from rules.histories import Rival
 from rules.table import Deal
 from rules.tiles import Seat
+from rules.weighing_histories import Rival
 
 Pictures = Callable[[int], Sequence[str]]
 """Gives the names of the pictures that there are of an entry."""

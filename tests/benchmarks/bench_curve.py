@@ -4,11 +4,11 @@
         [--codes A,B] [--kinds "no tile,discard never seen"] [--margins 0,1,2,3,4,6]
 
 Games are followed by an eye that is wrong once, as in `bench_faulty.py`, with each margin in turn
-in the place of `rules.histories.SPOKEN`: a history that needs so many offences more than the best
-is not believed. The more are believed, the more is asked, and the fewer are accused of what did
-not happen. Told of each margin: events, how many in 100 stand right on record, questions on 100
-events and a deal, accusing rulings due / given / invented, dead and foul hands among the invented.
-The first row of each is of an eye that is never wrong.
+in the place of `rules.weighing_histories.SPOKEN`: a history that needs so many offences more than
+the best is not believed. The more are believed, the more is asked, and the fewer are accused of
+what did not happen. Told of each margin: events, how many in 100 stand right on record, questions
+on 100 events and a deal, accusing rulings due / given / invented, dead and foul hands among the
+invented. The first row of each is of an eye that is never wrong.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from rules import histories
+from rules import weighing_histories
 from rules.codes import code_names
 from tests.benchmarks.seeds import add_games, games
 from tests.games.faulty import KINDS, faults
@@ -63,7 +63,7 @@ def main() -> None:
     )
     for margin in map(float, given.margins.split(",")):
         plain, wrong = Figures(), Figures()
-        with patch.object(histories, "SPOKEN", margin):
+        with patch.object(weighing_histories, "SPOKEN", margin):
             for number, game in zip(played, recorded, strict=True):
                 deal = Played(game)
                 plain += deal.plain

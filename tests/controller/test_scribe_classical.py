@@ -144,6 +144,9 @@ def test_a_loose_tile_is_laid_though_the_end_that_it_comes_from_is_hidden(at: Ju
     still = msgspec.structs.replace(at.table.moment("S"), hidden=(far.track,))
     assert at.table.written(at.table.scribe.see(still)) == [LooseLaid(count=1)]
     assert not [r for r in at.table.record.standing if r.kind in OFFENCES]
+    at.table.draw(far)  # as it comes in sight that it is gone
+    assert at.still() == []
+    assert at.table.record.deal.wall.left == at.table.scribe.table.wall
 
 
 def test_what_was_laid_for_a_loose_tile_drawn_before_lay_there_before_the_next_throw(

@@ -8,12 +8,13 @@ import pytest
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.histories import LATE, History, Supposition, without_deaths
+from rules.histories import History, Supposition
 from rules.reasons.dead_hands import DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import UNKNOWN, Tile
+from rules.weighing_histories import LATE, without_deaths
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
 TILES = [Tile(text) for text in ("1b", "3c", "5d", "7b", "9c", "2d", "4b", "6c", "8d", "N")]
@@ -174,6 +175,18 @@ def test_a_group_put_up_with_a_discard_that_nobody_saw_was_claimed() -> None:
     unseen = told(DEALT, hidden(group, "discard"), *after)
     assert accused(unseen) == []
     assert unseen.deal.hands["W"].concealed == 10
+
+
+def test_who_shows_a_hand_with_a_discard_that_nobody_saw_does_not_call_their_own() -> None:
+    """South threw, West drew, and threw where light fell into the camera."""
+    shown = ev.Declared(seat="S")
+    seen = told(DEALT, *turns("S"), *turns("W")[:2], shown, code="hoyle-league")
+    assert ("illegal", "S") in accused(seen)
+    unseen = told(
+        DEALT, *turns("S"), *turns("W")[:2], hidden(shown, "discard"), code="hoyle-league"
+    )
+    assert accused(unseen) == []
+    assert [each.what for each in unseen.supposed] == ["missed"]
 
 
 def test_where_the_walls_end_was_covered_nobody_drew_from_the_wrong_one() -> None:

@@ -28,9 +28,9 @@ NEXT: Final = (
 )
 
 
-def after(*events: ev.Event) -> Referee:
-    referee = Referee(get_code("american"))
-    for event in (*BEGUN, *events):
+def after(*events: ev.Event, code: str = "american") -> Referee:
+    referee = Referee(get_code(code))
+    for event in (ev.DealStarted(code=code), *BEGUN[1:], *events):
         referee.see(event)
     return referee
 
@@ -57,6 +57,25 @@ def test_who_never_drew_is_not_accused_of_two_from_anothers_hand() -> None:
     """North throws, whose turn it is not: South's discard before it explains nothing."""
     other = ev.Discarded(seat="N", tile=Tile("7c"), source="camera")
     assert accused(after(THING, other)) != []
+
+
+def test_a_discard_that_nobody_saw_is_not_the_first_of_two() -> None:
+    """East touches the wall while South holds fourteen; then South throws: no more was done."""
+    touch = ev.TouchedWall(seat="E", source="camera")
+    racked = ev.Racked(seat="S", source="camera")
+    referee = after(racked, touch, THROWN, *NEXT, code="hoyle-league")
+    assert accused(referee) == ["illegal"]
+    assert referee.unsettled.waiting == ()
+
+
+def test_without_the_first_of_two_discards_the_wall_was_touched_ahead_of_the_second() -> None:
+    """West touched the wall as South had thrown, so it seemed; what South threw came later."""
+    touch = ev.TouchedWall(seat="W", source="camera")
+    referee = after(THING, touch, THROWN, code="hoyle-league")
+    (best, *_) = referee._histories
+    without = [each for each in referee._histories if each.supposed]
+    assert best.rulings
+    assert [r.kind for each in without for r in each.rulings if r.seat == "W"] == ["illegal"]
 
 
 def test_what_is_gone_and_nobody_took_accuses_nobody_any_more() -> None:

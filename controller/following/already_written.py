@@ -1,0 +1,139 @@
+"""What a look shows that is on record already: people entered it first, or it was written when
+another part of it came in sight.
+
+A tile on record that comes in sight late is no new act, and a tile that goes from where it was last
+seen, after it was written elsewhere, is not gone once more: the record and the table would part.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from controller.following.corrections import Corrections
+from controller.following.table_changes import Change
+from controller.following.table_layout import TilesInSight
+from controller.following.unseen_seats import due_to_draw, holder_of
+from controller.record.standing import Record
+from controller.record.standing import standing as written_of
+from rules.events import BY_PEOPLE, Amended, Asked, Claimed, Dealt, Drawn, Event, Exposed, LooseLaid
+from rules.referee import amended
+from rules.tiles import face_of
+from vision.sightings import Spot
+
+LATELY: Final = 6
+"""Among so many entries a draw that people entered may be one that is only seen now."""
+
+
+class AlreadyWritten:
+    """Takes out of changes what is on record already, by `record` and the tiles of it that were
+    `written` of those in sight on `table`."""
+
+    def __init__(self, table: TilesInSight, written: Corrections, record: Record) -> None:
+        self._table, self._written, self._record = table, written, record
+
+    def hidden_at_first(self, change: Change, full: int) -> Iterator[Event]:
+        """Take what comes to sight out of a change, and what is hidden again, as long as the walls
+        were not all seen since the deal: it was neither put back nor drawn."""
+        standing, deal = amended(self._record.events), self._record.deal
+        dealt = next((e for e in standing if isinstance(e, Dealt)), None)
+        asked = [e for e in standing if isinstance(e, Asked) and e.unwatched]
+        if dealt is None or deal is None or deal.wall.left is None or dealt.wall >= full:
+            return
+        if not dealt.counts:
+            return
+        if not asked or asked[0].n != dealt.n + 1:
+            return
+        if "wall" in written_of(self._record.events, dealt.n).said:
+            return
+        change.put_back = max(0, change.put_back - change.unknown)
+        for taken in [taken for taken in change.taken if taken[1] == "wrong"][: change.covered]:
+            change.taken.remove(taken)
+        more = self._table.wall + len(change.taken) - change.put_back - deal.wall.left
+        wall = min(dealt.wall + more, full)
+        if wall != dealt.wall:
+            counted = msgspec.structs.replace(dealt, n=0, at=None, wall=wall)
+            yield Amended(target=dealt.n, event=counted, reason="come to sight")
+        if wall == full:
+            yield Amended(target=asked[0].n, event=None, reason="the walls are all seen")
+
+    def leave_out_laid(self, change: Change) -> None:
+        """Leave out tiles that are missed now at the walls' far end, and were laid loose before.
+
+        Where that end was hidden, a loose tile is written as it comes in sight: the record has one
+        fewer in the walls than were seen to stand there.
+        """
+        deal, gone = self._record.deal, [taken for taken in change.taken if taken[1] == "wrong"]
+        if deal is None or deal.wall.left is None or not gone:
+            return
+        stood = self._table.wall + len(change.taken) - change.put_back
+        laid = sum(e.count for e in amended(self._record.events) if isinstance(e, LooseLaid))
+        for taken in gone[: max(0, min(stood - deal.wall.left, laid))]:
+            change.taken.remove(taken)
+
+    def come_to_sight(self, change: Change) -> Iterator[Amended]:
+        """Read a discard that people said was made unseen, when it comes in sight.
+
+        It is no other where nobody owes one, nor has put a group up and thrown since. Who draws
+        in this look may throw in it too.
+        """
+        for spot in list(change.discards_new):
+            deal = self._record.deal
+            if deal is None or change.racks or holder_of(deal) is not None:
+                return
+            throws = due_to_draw(deal) if change.taken else None
+            read = self._written.read_put_in(spot.tile, throws)
+            if read is not None:
+                change.discards_new.remove(spot)
+                yield read
+
+    def leave_out_known(self, change: Change, *, touched: bool) -> int:
+        """Take out of a change what is on record already: people were quicker than the camera.
+
+        Returns how many draws that were.
+        """
+        deal = self._record.deal
+        if deal is None:
+            return 0
+        pool = Counter(face_of(tile) for tile in deal.discards.pool)
+        lie = Counter(face_of(spot.tile) for spot in self._table.discards)
+        for spot in list(change.discards_new):
+            face = face_of(spot.tile)
+            if lie[face] <= pool[face] and self._written.entered(spot.track, spot.tile):
+                change.discards_new.remove(spot)
+        lately = [e for e in self._record.events[-LATELY:] if e.source in BY_PEOPLE]
+        for spot in list(change.discards_gone):
+            taken = any(
+                (isinstance(e, Claimed) and e.tile == spot.tile)
+                or (isinstance(e, Exposed) and e.claimed == spot.tile)
+                for e in lately
+            )
+            known = taken and lie[face_of(spot.tile)] >= pool[face_of(spot.tile)]
+            if known or self._was_none(spot, change, touched=touched):
+                change.discards_gone.remove(spot)
+        if deal.wall.left is not None and change.taken:
+            drawn = max(0, deal.wall.left - self._table.wall)
+            entered = sum(
+                isinstance(e, Drawn) and e.source in BY_PEOPLE
+                for e in self._record.events[-LATELY:]
+            )
+            entered += self._written.draws_put_in()
+            surplus = max(0, min(entered, len(change.taken) - drawn))
+            del change.taken[:surplus]
+            return surplus
+        return 0
+
+    def _was_none(self, spot: Spot, change: Change, *, touched: bool) -> bool:
+        """Whether what lies there no more was no tile, as people said, and nobody took it: the
+        hands that were seen did something else, and it came up nowhere."""
+        if not self._written.struck(spot.track):
+            return False
+        laid = {tile for _, now in change.racks.values() for group in now for tile in group.tiles}
+        done = (
+            change.taken, change.put_back, change.discards_new, change.loose_gone, change.racks,
+            change.aside, change.aside_gone, change.seasons, touched,
+        )  # fmt: skip
+        return spot.tile not in laid and (any(done) or not change.hands)

@@ -1,0 +1,260 @@
+"""What is said where several histories explain what is on record.
+
+Said is what is so in every history that explains the record about as well as the best one; a hand
+does not die as long as one that explains it by fewer offences does without its death. What waits,
+what may turn and which rival would turn it is shown beside what is said (`rules.histories` follows
+them).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from rules import events as ev
+from rules import odds
+from rules.histories import FAR, History, Supposed, Supposition, by_hand
+from rules.rulings import Kind, Ruling
+from rules.tiles import Seat
+from rules.unseen import OFFENCES
+
+SPOKEN: Final = 3.0
+"""A history that needs so many more than the best one is not believed; it is kept in mind."""
+
+
+def believed(histories: Sequence[History]) -> list[History]:
+    """Return those that explain the record about as well as the best one, which is the first.
+
+    One that supposes nothing but what the eye knows that it may not have seen is believed as long
+    as it is kept: nobody is accused on what was not seen.
+    """
+    best = histories[0].cost
+    return [each for each in histories if each.cost < best + _margin(each)]
+
+
+def _margin(history: History) -> float:
+    """Return by how much more than the best one a history may cost and be believed."""
+    return SPOKEN if history.against_sight or not history.supposed else FAR + 1
+
+
+def weighed(histories: Sequence[History]) -> list[History]:
+    """Return those in which all must stand that is said: what is believed, and what was noted, as
+    long as it is kept: nobody is accused of what only follows from something that nobody saw.
+
+    The best one is the first; of two alike what was noted."""
+    noted = [each for each in histories if not each.supposed]
+    others = [each for each in believed(histories) if each.supposed]
+    return sorted((*noted, *others), key=lambda each: each.cost)
+
+
+FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})
+"""Rulings after which a hand wins no more: a false one is the worst that a referee can say."""
+_RESTS_ON_IT: Final[frozenset[Kind]] = OFFENCES | {"settle"}
+"""What a hand is accused of after its death, and what is paid by it or to it."""
+_EASILY_WRONG: Final[frozenset[Supposed]] = frozenset({"missed", "seen late", "told twice"})
+"""What goes wrong with a record of itself: an act is left out, or is there twice."""
+FRESH: Final = 4
+"""Entries after one in which it shows whether it was another's hand, or no act at all."""
+LATE: Final = 24
+"""Entries after which nobody but people says a death that has waited, or takes back one that was
+said: two rounds of turns, in which it shows whether the others play on without the hand. In deals
+noted by hand as they were, planted deaths were said within 5."""
+
+
+def without_deaths(
+    said: list[Ruling], histories: Sequence[History], event: ev.Event, before: Iterable[Ruling]
+) -> list[Ruling]:
+    """Return what is said at an event but for hands that die only if the record is right.
+
+    Such a death waits, and what would be said otherwise from then on without it, as long as a
+    history does without it that explains the record by fewer offences, however unlikely what it
+    supposes: until people say so, or what comes soon after. Until then they are asked. One that has
+    waited for long while a hand noted the game, or has been said for long, is people's to say or to
+    take back: another fault that makes histories dearer says nothing of it. `before` is what was
+    said at the event before.
+    """
+    deaths = [ruling for ruling in said if ruling.kind in FATAL]
+    if not deaths:
+        return said
+    rivals, stood = explaining(histories, event.n), {_what(ruling) for ruling in before}
+    waits: dict[Seat | None, int] = {}
+    alive: list[History] = []
+    for death in deaths:
+        late = by_hand(event) and event.n - death.at > LATE
+        without = [each for each in rivals if not _dies(death, each)]
+        if _what(death) not in stood if late else without:
+            waits[death.seat] = min(death.at, waits.get(death.seat, death.at))
+            alive += without
+    if not waits:
+        return said
+    return [
+        ruling
+        for ruling in said
+        if not (ruling.kind in _RESTS_ON_IT and ruling.at >= min(waits.values()))
+        or (
+            (ruling.kind not in FATAL or ruling.seat not in waits)
+            and all(_given(ruling, each) for each in alive)
+        )
+    ]
+
+
+def explaining(histories: Sequence[History], now: int) -> list[History]:
+    """Return those that explain what people entered by fewer offences, as it stands at event `now`.
+
+    That an act was left out, is there twice or in another place need explain only one. Another's
+    hand, and an act that was none, explain any: two at least, where some entries have come since.
+    """
+    noted = next((each for each in histories if not each.supposed), None)
+    if noted is None:
+        return []
+    return [each for each in histories if each.by_hand and _explains(each, noted, now)]
+
+
+def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: int) -> list[History]:
+    """Return those that explain what people entered without the deaths that wait, the best first.
+
+    Where none needs fewer offences any more, as another fault came since: any of them.
+    """
+    deaths = [ruling for ruling in waits if ruling.kind in FATAL]
+    if not deaths:
+        return []
+    without = [
+        each for each in histories if each.by_hand and not all(_dies(d, each) for d in deaths)
+    ]
+    return explaining(histories, now) or without
+
+
+def _explains(history: History, noted: History, now: int) -> bool:
+    """Whether one needs fewer offences than what was noted, of those whose hand still plays there
+    (`rules.unseen.offences`)."""
+    accused = {(ruling.at, ruling.seat) for ruling in noted.rulings if ruling.kind in OFFENCES}
+    since = [
+        ruling
+        for ruling in history.rulings
+        if ruling.kind in OFFENCES and ruling.at >= history.supposed[0].n
+    ]
+    new = [ruling for ruling in since if (ruling.at, ruling.seat) not in accused]
+    dead = [seat for seat, hand in noted.deal.hands.items() if hand.dead]
+    of_dead = sum(
+        r not in new and r.seat in dead and not history.deal.hands[r.seat].dead for r in since
+    )
+    fewer = (noted.cost - noted.paid) - (history.cost - history.paid - of_dead)
+    easily = all(each.what in _EASILY_WRONG for each in history.supposed) or _misplaced(history)
+    fresh = now < history.supposed[-1].n + FRESH and not new
+    return fewer >= (1 if easily or fresh else 2)
+
+
+def _misplaced(history: History) -> bool:
+    """Whether it supposes an entry too many and one too few: one act, entered in another place."""
+    return sorted(each.what for each in history.supposed) == ["missed", "no act"] and all(
+        len(each.acts) <= 1 for each in history.supposed
+    )
+
+
+def _dies(ruling: Ruling, history: History) -> bool:
+    return any(r.kind in FATAL and r.seat == ruling.seat for r in history.rulings)
+
+
+def common(histories: Sequence[History]) -> list[Ruling]:
+    """Return the rulings that stand in every one of them, as the first has them; of a hand that is
+    dead in some, as the first in which it is not."""
+    if len(histories) == 1:
+        return list(histories[0].rulings)
+    left = [Counter(map(_what, each.rulings)) for each in histories[1:]]
+    standing = []
+    for ruling in histories[0].rulings:
+        what = _what(ruling)
+        if all(counts[what] > 0 for counts in left):
+            standing.append(ruling)
+            for counts in left:
+                counts[what] -= 1
+    dead = {ruling.seat for ruling in standing if ruling.kind in FATAL}
+    return [ruling if ruling.seat in dead else _as_alive(ruling, histories) for ruling in standing]
+
+
+def _as_alive(ruling: Ruling, histories: Sequence[History]) -> Ruling:
+    """Return a ruling as the first history has it in which the hand was not dead before: else an
+    offence is given as that of a dead hand of which nothing is said."""
+    for history in histories:
+        deaths = (r for r in history.rulings if r.kind in FATAL and r.seat == ruling.seat)
+        if not any(death.at < ruling.at for death in deaths):
+            given = (each for each in history.rulings if _what(each) == _what(ruling))
+            return next(given, ruling)
+    return ruling
+
+
+class Rival(NamedTuple):
+    """What may have happened instead of what is ruled on: what is supposed by it, and how many
+    times likelier it is, as counted, that it was as noted (`rules.odds`; below 1: less likely)."""
+
+    supposed: tuple[Supposition, ...]
+    odds: float
+
+
+def rival_of(histories: Sequence[History], ruling: Ruling) -> Rival | None:
+    """Return the likeliest history in which a ruling is not given; None if none is kept."""
+    holds = [each for each in histories if _given(ruling, each)]
+    others = [each for each in histories if not _given(ruling, each)]
+    if not others:
+        return None
+    least = min(others, key=lambda each: each.cost)
+    noted = min(holds, key=lambda each: each.cost, default=histories[0])
+    return Rival(least.supposed, odds.odds(least.surprise - noted.surprise))
+
+
+def turning(histories: Sequence[History], rulings: Iterable[Ruling]) -> list[Ruling]:
+    """Return those of the accusations that a history which is kept in mind does without."""
+    if len(histories) == 1:
+        return []
+    return [
+        ruling
+        for ruling in rulings
+        if ruling.kind in OFFENCES and not all(_given(ruling, each) for each in histories)
+    ]
+
+
+def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling]:
+    """Return the accusations that follow if all was as noted, and wait as it may have been not."""
+    noted = next((each for each in believed(histories) if not each.supposed), None)
+    if len(histories) == 1 or noted is None:
+        return []
+    given = Counter(map(_what, said))
+    left = []
+    for ruling in noted.rulings:
+        if given[_what(ruling)]:
+            given[_what(ruling)] -= 1
+        elif ruling.kind in OFFENCES:
+            left.append(ruling)
+    return left
+
+
+def likely(histories: Sequence[History], rivals: Sequence[History] = ()) -> tuple[Supposition, ...]:
+    """Return what the best of those believed supposes that supposes something, and what of it was
+    seen late, if that explains as much; else what the best of `rivals` does, for which deaths
+    wait."""
+    supposing = [each.supposed for each in believed(histories) if each.supposed]
+    supposing = supposing or [each.supposed for each in rivals]
+    best = supposing[0] if supposing else ()
+    for each in supposing[1:]:
+        if each[:-1] == best and each[-1].what == "seen late":
+            return each
+    return best
+
+
+def seen_late(supposed: Sequence[Supposition], entry: int) -> int | None:
+    """Return the number of the entry that is what was missed before `entry`, seen late."""
+    for missed, late in pairwise(supposed):
+        if (missed.n, missed.what, late.what) == (entry, "missed", "seen late"):
+            return late.n
+    return None
+
+
+def _given(ruling: Ruling, history: History) -> bool:
+    what = _what(ruling)
+    return any(_what(each) == what for each in history.rulings)
+
+
+def _what(ruling: Ruling) -> tuple[object, ...]:
+    return (ruling.at, ruling.kind, ruling.seat, ruling.points, ruling.player, ruling.audience)
