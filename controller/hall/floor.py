@@ -18,7 +18,7 @@ from controller.errors import UnusableInput
 from controller.hall.glances import Glance, TableCall
 from controller.hall.reports import HowFar, Report
 from controller.hall.round_clock import RoundClock
-from controller.hall.store import DeskStore, HeardJournal
+from controller.hall.store import DeskStore
 from controller.hall.tournament_record import FollowedJournal, TournamentRecord
 from controller.record.entries import Entry, decode
 from rules.events import EventError
@@ -71,17 +71,15 @@ class Floor:
         self.closed = False
         self.record.listen(self.changed)
         for journal in store.journals():
-            self._read(journal, since=_ago(journal.heard))
+            self._read(journal.table, journal.epoch, since=_ago(journal.heard))
 
     # -- what comes in ----------------------------------------------------------------------
 
     def stored(self, journals: Iterable[tuple[int, str]]) -> None:
         """Read on in the journals, by table and epoch, of which more is stored."""
         for table, epoch in journals:
-            known = self.store.journal(table, epoch)
-            if known is not None:
-                self._read(known)
-                self.heard(table, None)
+            self._read(table, epoch)
+            self.heard(table, None)
         self.changed()
 
     def heard(self, table: int, said: HowFar | None) -> None:
@@ -93,16 +91,16 @@ class Floor:
         if was is None or self._now() - was.heard > GONE_AFTER or was.page != page:
             self.changed()
 
-    def _read(self, journal: HeardJournal, since: float = 0.0) -> None:
+    def _read(self, table: int, epoch: str, since: float = 0.0) -> None:
         with self._guard:
-            glance = self._glances.get(journal.table)
-            if glance is None or glance.epoch != journal.epoch:
-                if glance is not None and self._is_older(journal, glance):
+            glance = self._glances.get(table)
+            if glance is None or glance.epoch != epoch:
+                if glance is not None and self._is_older(epoch, glance):
                     return
-                glance = Glance(journal.table, journal.epoch)
-                self._glances[journal.table] = glance
-            followed = self.record.followed(journal.table, journal.epoch)
-            for report in self.store.entries(journal.table, journal.epoch, glance.n):
+                glance = Glance(table, epoch)
+                self._glances[table] = glance
+            followed = self.record.followed(table, epoch)
+            for report in self.store.fresh(table, epoch, glance.n):
                 entry = _entry(report)
                 if entry is None:
                     continue
@@ -110,10 +108,10 @@ class Floor:
                 if entry.n > followed:
                     self._follow(glance, entry)
 
-    def _is_older(self, journal: HeardJournal, glance: Glance) -> bool:
+    def _is_older(self, epoch: str, glance: Glance) -> bool:
         """Whether a table goes on with another journal already: the later one counts."""
-        order = [j.epoch for j in self.store.journals() if j.table == journal.table]
-        return order.index(journal.epoch) < order.index(glance.epoch)
+        order = [j.epoch for j in self.store.journals() if j.table == glance.table]
+        return order.index(epoch) < order.index(glance.epoch)
 
     def _follow(self, glance: Glance, entry: Entry) -> None:
         """Write what an entry means to the tournament, together with how far that is."""
@@ -128,11 +126,10 @@ class Floor:
 
     def _begun(self) -> dict[str, tuple[int, int]]:
         """Return which round and game each deal is that the record has (`Glance.deal`)."""
-        events = self.record.events
-        for event in events[self._begun_upto :]:
+        for event in self.record.events_after(self._begun_upto):
             if isinstance(event, GameBegun) and event.round is not None:
                 self._deals[event.by] = (event.round, event.game)
-        self._begun_upto = len(events)
+            self._begun_upto = event.n
         return self._deals
 
     # -- what people do ---------------------------------------------------------------------

@@ -30,7 +30,7 @@ class RoundClock:
     ) -> None:
         self._record = record
         self._now, self._wall = now, wall
-        self._of = 0
+        self._seen = 0
         self._zero = 0.0
 
     def elapsed(self) -> float | None:
@@ -38,11 +38,10 @@ class RoundClock:
         running = self._record.now.running
         if running is None or running.timer is None:
             return None
-        events = reversed(self._record.events)
-        started = next((each for each in events if isinstance(each, TimerStarted)), None)
-        assert started is not None, "a timer that runs was started"
-        if started.n != self._of:
-            self._of, self._zero = started.n, self._now() - self._before(started.at)
+        for event in self._record.events_after(self._seen):
+            self._seen = event.n
+            if isinstance(event, TimerStarted):
+                self._zero = self._now() - self._before(event.at)
         return self._now() - self._zero
 
     def _before(self, at: str | None) -> float:

@@ -13,6 +13,7 @@ the journal is marked from there on.
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -85,6 +86,8 @@ _SQLITE_SETTINGS: Final = (
 
 MOST: Final = 2**31 - 1
 """The highest number that an integer column takes."""
+MOST_FRESH: Final = 5_000
+"""Entries that were just stored and are kept for who follows them."""
 _LINK: Final = re.compile(r"([0-9a-f]{64})?")
 
 
@@ -118,6 +121,11 @@ class HeardJournal(NamedTuple):
     heard: str
 
 
+_Sender = tuple[int, str]
+"""A table's number and its journal's epoch."""
+_Came = tuple[Message, Report]
+
+
 class DeskStore:
     """The desk's database, at an address of SQLAlchemy's: ``sqlite:///…``, ``postgresql+psycopg://…``.
 
@@ -127,6 +135,8 @@ class DeskStore:
 
     def __init__(self, address: str) -> None:
         self._engine = sa.create_engine(address, pool_pre_ping=True)
+        self._guard = threading.Lock()
+        self._fresh: dict[_Sender, list[Report]] = {}
         self._upsert = sqlite.insert
         if self._engine.dialect.name == "postgresql":
             self._upsert = postgresql.insert  # type: ignore[assignment]
@@ -150,21 +160,35 @@ class DeskStore:
     def take(self, batch: Sequence[Message]) -> list[tuple[int, Stored]]:
         """Store messages, and the place behind the last; return how far each journal that they are
         of is stored then, behind its table's number."""
+        new: dict[_Sender, list[Report]] = {}
         with self._engine.begin() as run:
-            by_journal: dict[tuple[int, str], list[tuple[Message, Report]]] = {}
+            came: dict[_Sender, list[_Came]] = {}
             for message in batch:
                 read = _read(message)
                 if isinstance(read, str):
                     self._refuse(run, message, read)
                 else:
                     sender, report = read
-                    by_journal.setdefault(sender, []).append((message, report))
-            stored = [
-                (sender[0], self._store(run, sender, came)) for sender, came in by_journal.items()
-            ]
+                    came.setdefault(sender, []).append((message, report))
+            journals = self._journals_of(run, came)
+            early = self._early(run, came)
+            for sender, had in journals.items():
+                journals[sender], new[sender] = self._store(
+                    run, had, came[sender], early.get(sender, [])
+                )
+            rows = [_row(*sender, report) for sender, each in new.items() for report in each]
+            if rows:
+                run.execute(sa.insert(ENTRIES), rows)
+                # Of these alone: beside another desk what was read before may be past.
+                further = [_further(journals[sender]) for sender, each in new.items() if each]
+                run.execute(_FURTHER, further)
             if batch:
                 self._keep_place(run, Place(batch[-1].seq, batch[-1].id))
-        return stored
+        self._remember(new)
+        return [
+            (table, Stored(epoch=epoch, n=each.n, link=each.link))
+            for (table, epoch), each in journals.items()
+        ]
 
     def _keep_place(self, run: sa.Connection, place: Place) -> None:
         row = {"stream": STREAM, "seq": place.seq, "id": place.id}
@@ -179,18 +203,14 @@ class DeskStore:
         run.execute(self._upsert(REFUSED).values(row).on_conflict_do_nothing())
 
     def _store(
-        self, run: sa.Connection, sender: tuple[int, str], came: list[tuple[Message, Report]]
-    ) -> Stored:
-        """Store of one journal what follows; return how far it is stored then."""
-        table, epoch = sender
-        had = self._journal(run, table, epoch)
+        self, run: sa.Connection, had: HeardJournal, came: list[_Came], early: list[Report]
+    ) -> tuple[HeardJournal, list[Report]]:
+        """Return a journal as it will stand, and what follows in it, to be stored, each with its
+        link; what is not due yet is set aside."""
         n, link, broken = had.n, bytes.fromhex(had.link), had.broken
-        due: dict[int, tuple[Message | None, Report]] = {
-            report.n: (None, report) for report in self._early(run, table, epoch)
-        }
-        early = set(due)
-        due.update({report.n: (m, report) for m, report in came if report.n > n})
-        rows = []
+        due: dict[int, tuple[Message | None, Report]] = {r.n: (None, r) for r in early}
+        due.update({report.n: (message, report) for message, report in came if report.n > n})
+        found: list[Report] = []
         while n + 1 in due:
             message, report = due[n + 1]
             follows = report.due_link(link)
@@ -201,36 +221,36 @@ class DeskStore:
                     break
                 broken, follows = broken or report.n, bytes.fromhex(report.link)
             n, link = n + 1, follows
-            rows.append(_row(table, epoch, report, link))
-        if rows:
-            run.execute(sa.insert(ENTRIES), rows)
-        self._set_aside(run, sender, due, n, early)
-        journal = {"n": n, "link": link.hex(), "broken": broken, "heard": _now()}
-        run.execute(sa.update(JOURNALS).where(*_of(JOURNALS, table, epoch)).values(journal))
-        return Stored(epoch=epoch, n=n, link=link.hex())
+            found.append(msgspec.structs.replace(report, link=link.hex()))
+        self._set_aside(run, (had.table, had.epoch), due, n, bool(early))
+        return had._replace(n=n, link=link.hex(), broken=broken), found
 
     def _set_aside(
         self,
         run: sa.Connection,
-        sender: tuple[int, str],
+        sender: _Sender,
         due: dict[int, tuple[Message | None, Report]],
         n: int,
-        early: set[int],
+        early: bool,
     ) -> None:
         """Keep what came before its turn, and forget what has had it, or was refused at it."""
         if early:
             run.execute(sa.delete(_EARLY).where(*_of(_EARLY, *sender), _EARLY.c.n <= n + 1))
         rows = [
-            _row(*sender, report, bytes.fromhex(report.link))
+            _row(*sender, report)
             for at, (message, report) in due.items()
             if at > n + 1 and message is not None
         ]
         for row in rows:
             run.execute(self._upsert(_EARLY).values(row).on_conflict_do_nothing())
 
-    def _early(self, run: sa.Connection, table: int, epoch: str) -> Iterable[Report]:
-        found = run.execute(sa.select(_EARLY).where(*_of(_EARLY, table, epoch)))
-        return [_report(row) for row in found]
+    def _early(self, run: sa.Connection, senders: Iterable[_Sender]) -> dict[_Sender, list[Report]]:
+        """Return what waits aside of journals."""
+        epochs = [epoch for _, epoch in senders]
+        found: dict[_Sender, list[Report]] = {}
+        for row in run.execute(sa.select(_EARLY).where(_EARLY.c.epoch.in_(epochs))):
+            found.setdefault((row.tbl, row.epoch), []).append(_report(row))
+        return found
 
     def _came_before(self, run: sa.Connection, message: Message) -> bool:
         """Whether just this was refused before: the table has it so."""
@@ -239,14 +259,38 @@ class DeskStore:
         )
         return run.execute(found.limit(1)).first() is not None
 
-    def _journal(self, run: sa.Connection, table: int, epoch: str) -> HeardJournal:
-        """Return a journal as it stands, and make it known if it is new."""
-        new = {
-            "tbl": table, "epoch": epoch, "n": 0, "link": chain.ORIGIN.hex(), "heard": _now(),
-        }  # fmt: skip
-        run.execute(self._upsert(JOURNALS).values(new).on_conflict_do_nothing())
-        row = run.execute(_JOURNALS.where(*_of(JOURNALS, table, epoch))).one()
-        return HeardJournal(*row)
+    def _journals_of(
+        self, run: sa.Connection, senders: Iterable[_Sender]
+    ) -> dict[_Sender, HeardJournal]:
+        """Return journals as they stand, and make those known that are new."""
+        asked = list(senders)
+        rows = _JOURNALS.where(JOURNALS.c.epoch.in_([epoch for _, epoch in asked]))
+        found = {(row.tbl, row.epoch): HeardJournal(*row) for row in run.execute(rows)}
+        for table, epoch in asked:
+            if (table, epoch) not in found:
+                origin = chain.ORIGIN.hex()
+                made = HeardJournal(table, epoch, 0, origin, None, _now())
+                new = {"tbl": table, "epoch": epoch, "n": 0, "link": origin, "heard": made.heard}
+                run.execute(sa.insert(JOURNALS).values(new))
+                found[table, epoch] = made
+        return {sender: found[sender] for sender in asked}
+
+    def _remember(self, new: dict[_Sender, list[Report]]) -> None:
+        """Keep what was just stored for who reads on in these journals: see `fresh`."""
+        with self._guard:
+            if sum(map(len, self._fresh.values())) > MOST_FRESH:
+                self._fresh.clear()
+            for sender, reports in new.items():
+                self._fresh.setdefault(sender, []).extend(reports)
+
+    def fresh(self, table: int, epoch: str, since: int) -> list[Report]:
+        """Return the entries of a journal after number `since`, as `entries` does, and forget that
+        they were just stored: whoever follows what comes in need not read it back."""
+        with self._guard:
+            kept = self._fresh.pop((table, epoch), [])
+        if kept and kept[0].n <= since + 1:
+            return [report for report in kept if report.n > since]
+        return self.entries(table, epoch, since)
 
     def stored(self, table: int, epoch: str) -> Stored:
         """Return how far a journal is stored; entry 0 of one that is not known."""
@@ -289,6 +333,24 @@ _JOURNALS = sa.select(
 )  # fmt: skip
 
 
+_FURTHER = (
+    sa.update(JOURNALS)
+    .where(JOURNALS.c.tbl == sa.bindparam("of_table"), JOURNALS.c.epoch == sa.bindparam("of_epoch"))
+    .values(
+        n=sa.bindparam("to_n"), link=sa.bindparam("to_link"), broken=sa.bindparam("to_broken"),
+        heard=sa.bindparam("to_heard"),
+    )
+)  # fmt: skip
+
+
+def _further(journal: HeardJournal) -> dict[str, Any]:
+    """Return what is written of how far a journal is."""
+    return {
+        "of_table": journal.table, "of_epoch": journal.epoch, "to_n": journal.n,
+        "to_link": journal.link, "to_broken": journal.broken, "to_heard": _now(),
+    }  # fmt: skip
+
+
 def _set_sqlite(connection: Any, record: Any) -> None:
     for setting in _SQLITE_SETTINGS:
         connection.execute(setting)
@@ -317,10 +379,10 @@ def _read(message: Message) -> tuple[tuple[int, str], Report] | str:
     return sender, report
 
 
-def _row(table: int, epoch: str, report: Report, link: bytes) -> dict[str, Any]:
+def _row(table: int, epoch: str, report: Report) -> dict[str, Any]:
     return {
         "tbl": table, "epoch": epoch, "n": report.n, "event": bytes(report.event).decode(),
-        "rulings": bytes(report.rulings).decode(), "by": report.by, "link": link.hex(),
+        "rulings": bytes(report.rulings).decode(), "by": report.by, "link": report.link,
         "checkpoint": report.checkpoint,
     }  # fmt: skip
 

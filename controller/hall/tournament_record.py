@@ -87,6 +87,11 @@ class TournamentRecord:
         with self._guard:
             return tuple(self._events)
 
+    def events_after(self, n: int) -> Sequence[TournamentEvent]:
+        """Return the events after number `n`, oldest first."""
+        with self._guard:
+            return self._events[n:]
+
     def listen(self, hear: Callable[[], None]) -> None:
         """Have `hear` called, in whatever thread, after there is more on record."""
         self._listeners.append(hear)
