@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
-from controller.commands import hall_tournament
+from controller.commands import hall_simulate, hall_tournament
 from controller.commands.language import Language, words_here
 from controller.commands.spoken import CommandGroup
 
@@ -23,6 +23,7 @@ FILE: Final = "commands/hall"
 app = CommandGroup("The hall: a desk to which many tables report, and their tournament.")
 for command in (hall_tournament.movement, hall_tournament.draw, hall_tournament.standings):
     app.command()(command)
+app.command()(hall_simulate.simulate)
 
 PORT: Final = 4222
 """NATS's own."""
@@ -69,7 +70,7 @@ def desk(
     """
     from controller.commands.common import ended_by_signal
 
-    with _library(), ended_by_signal():
+    with library(), ended_by_signal():
         from controller.hall.accounts import Accounts
         from controller.hall.broker import Broker
         from controller.settings import DisplaySettings
@@ -153,7 +154,7 @@ def _store(database: str | None, folder: Path) -> DeskStore:
 @app.command()
 def table(number: Table, folder: Folder = Path("hall"), language: Language = None) -> None:
     """Give a table credentials of its own; those it had end."""
-    with _library():
+    with library():
         from controller.hall.accounts import Accounts
 
         folder.mkdir(parents=True, exist_ok=True)
@@ -165,7 +166,7 @@ def table(number: Table, folder: Folder = Path("hall"), language: Language = Non
 @app.command()
 def withdraw(number: Table, folder: Folder = Path("hall"), language: Language = None) -> None:
     """Withdraw a table's credentials: it is cut off at once."""
-    with _library():
+    with library():
         from controller.hall.accounts import Accounts
 
         folder.mkdir(parents=True, exist_ok=True)
@@ -200,7 +201,7 @@ def journals(
     language: Language = None,
 ) -> None:
     """List the journals the desk has; exit 1 if the chain of one does not hold."""
-    with _library():
+    with library():
         store = _store(database, folder)
     heard: list[Any] = store.journals()
     for each in heard:
@@ -223,7 +224,7 @@ def _reloaded(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def _library() -> Any:
+def library() -> Any:
     """What only the hall needs is an extra; say so where it is missing."""
     from controller.errors import UnusableInput
     from controller.words.labels import labels_of

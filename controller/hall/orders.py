@@ -7,6 +7,7 @@ with the `Beat`, every few seconds, and a table counts on from there by itself.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -138,8 +139,11 @@ def last_orders_subject(table: int) -> str:
     return f"$JS.API.DIRECT.GET.{DESK_STREAM}.{orders_subject(table)}"
 
 
-def orders_for(now: Tournament, table: int) -> TableOrders:
-    """Return what a table hears of a tournament as it stands."""
+def orders_for(
+    now: Tournament, table: int, goes_to: Mapping[int, DueNext] | None = None
+) -> TableOrders:
+    """Return what a table hears of a tournament as it stands; `goes_to` is `due_next(now)`, which
+    is the same for all tables."""
     running, cards = now.running, now.cards_at(table)
     timer = running.timer if running else None
     said = [each for each in now.said if not each.tables or table in each.tables]
@@ -159,7 +163,7 @@ def orders_for(now: Tournament, table: int) -> TableOrders:
         handed_in=bool(cards and cards.submitted),
         seconds=timer.seconds(table) if timer and cards else None,
         warns=60 * timer.warns if timer and cards else None,
-        next=_next(now, cards),
+        next=_next(cards, due_next(now) if goes_to is None else goes_to),
         said=tuple(SaidToTable(each.n, each.text) for each in said[-MOST_SAID:]),
         orders=tuple(_ordered(each) for each in given[-MOST_ORDERS:]),
     )
@@ -179,18 +183,28 @@ def called(now: Tournament, number: int) -> str:
     return "" if entrant is None else entrant.substitute or entrant.name
 
 
-def _next(now: Tournament, cards: TableCards | None) -> dict[Seat, DueNext]:
-    """Return where everybody goes from a table; nothing before the next seats are known."""
+def due_next(now: Tournament) -> Mapping[int, DueNext]:
+    """Return where everybody goes after the running round, by the players' numbers; nothing before
+    the next seats are known."""
     running = now.running
-    if cards is None or running is None or running.number >= now.rounds:
+    if running is None or running.number >= now.rounds:
         return {}
     if now.movement is None or not now.movement.planned:
         seats = now.drawn.get(running.number + 1)
     else:
         seats = due_seats(now, running.number + 1)
-    at = {number: (t, wind) for t, winds in (seats or {}).items() for wind, number in winds.items()}
     return {
-        wind: DueNext(*at[cards.seats[wind]]) for wind in cards.played if cards.seats[wind] in at
+        number: DueNext(table, wind)
+        for table, winds in (seats or {}).items()
+        for wind, number in winds.items()
+    }
+
+
+def _next(cards: TableCards | None, goes_to: Mapping[int, DueNext]) -> dict[Seat, DueNext]:
+    if cards is None:
+        return {}
+    return {
+        wind: goes_to[cards.seats[wind]] for wind in cards.played if cards.seats[wind] in goes_to
     }
 
 

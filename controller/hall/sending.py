@@ -23,6 +23,7 @@ from controller.hall.orders import (
     ORDERS,
     TableOrders,
     beat,
+    due_next,
     orders_for,
     orders_subject,
     packed,
@@ -91,8 +92,9 @@ class Sender:
         standing = self._floor.record.now
         tables = {*standing.tables, *(standing.running.tables if standing.running else ())}
         stream = self._client.jetstream(timeout=3)
+        goes_to = due_next(standing)
         for table in sorted(tables):
-            orders = orders_for(standing, table)
+            orders = orders_for(standing, table, goes_to)
             was = self._sent.get(table)
             if was is None or replace(was, as_of=orders.as_of) != orders:
                 await stream.publish(orders_subject(table), packed(orders))

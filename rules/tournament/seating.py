@@ -42,8 +42,9 @@ def _moved_on(now: Tournament, number: int) -> Seats | None:
     at = number - movement.first
     if not 1 <= at < len(movement.places) or tuple(before.tables) != movement.tables:
         return None
+    sat = before.seats
     came = {
-        (wind, began): before.seats[table][wind]
+        (wind, began): sat[table][wind]
         for table, places in zip(movement.tables, movement.places[at - 1], strict=True)
         for wind, began in zip(SEATS, places, strict=True)
     }

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from controller.hall.floor import Floor
+from controller.hall.simulation.processes import until
 from controller.hall.store import DeskStore
 from controller.web.hall.app import COOKIE
 from controller.web.serve import listen, served
@@ -22,7 +23,6 @@ from rules import events as table_events
 from rules.tournament import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.hall.desks import DeskPages, done
-from tests.controller.hall.halls import until
 from tests.controller.hall.test_desk_pages import hand_in
 from tests.controller.hall.test_floor import AtTable
 from tests.controller.hall.test_table_orders import Seconds

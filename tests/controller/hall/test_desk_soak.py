@@ -5,12 +5,12 @@ Long: every table plays its games to the end, and the desk is killed in mid-roun
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 pytest.importorskip("nats", reason="the hall's extra is not installed")
@@ -20,6 +20,9 @@ from controller.hall.broker import installed
 from controller.hall.floor import Floor
 from controller.hall.joining import HallLink
 from controller.hall.scanned import accepted
+from controller.hall.simulation.pages_client import PagesClient
+from controller.hall.simulation.processes import DeskProcess as Desk
+from controller.hall.simulation.processes import until
 from controller.hall.store import DeskStore
 from controller.record.journal import Journal
 from controller.record.session import Session
@@ -27,12 +30,10 @@ from controller.table import new_session
 from rules import events as table_events
 from rules.tiles import SEATS
 from rules.tournament.standings import standings
-from tests.controller.hall.halls import Desk, held, until
+from tests.controller.hall.halls import held
 from tests.controller.hall.test_floor import STORIES, won_by_south
 
 pytestmark = pytest.mark.skipif(not installed(), reason="there is no nats-server (make setup)")
-
-JSON = {"accept": "application/json"}
 
 
 class PlayingTable:
@@ -73,25 +74,19 @@ class PlayingTable:
         self.journal.close()
 
 
-class Director:
+class Director(PagesClient):
     """Who runs the tournament, by the desk's pages alone."""
 
     def __init__(self, desk: Desk) -> None:
-        self.desk, self.client = desk, httpx.Client(timeout=30)
-        self.client.post(f"{desk.pages}/hall/pair", data={"code": desk.code})
-
-    def do(self, deed: str, **fields: Any) -> str:
-        given = {"deed": deed, **{k: str(v) for k, v in fields.items()}}
-        answer = self.client.post(f"{self.desk.pages}/hall/do", data=given, headers=JSON)
-        assert answer.status_code == 200, (deed, fields, answer.text)
-        return str(answer.json()["said"])
+        super().__init__(desk.pages)
+        self.pair(desk.code)
 
     def invite(self, table: int) -> str:
-        page = self.client.post(f"{self.desk.pages}/hall/phones", data={"table": str(table)}).text
-        return page.partition("paste: ")[2].partition("<")[0]
+        _, _, page = self._asked("POST", "/hall/phones", {"table": str(table)})
+        return page.decode().partition("paste: ")[2].partition("<")[0]
 
     def results(self) -> Any:
-        return self.client.get(f"{self.desk.pages}/hall/files/results.json").json()
+        return json.loads(self.get("/hall/files/results.json"))
 
 
 def tournament(tmp_path: Path, tables: int, rounds: int, games: int) -> None:

@@ -26,6 +26,7 @@ from controller.hall.joining import HallLink, reporting
 from controller.hall.orders import TableOrders, last_orders_subject, orders_subject
 from controller.hall.publisher import HallPlace, Publisher
 from controller.hall.reports import entry_subject, epoch_of, inbox, message_id
+from controller.hall.simulation.processes import until
 from controller.hall.standing import HallStanding
 from controller.hall.store import DeskStore
 from controller.record.bus import Bus
@@ -36,7 +37,7 @@ from controller.web.pages import Pages
 from controller.web.view import TableInfo
 from rules.events import Event
 from rules.tournament import events as ev
-from tests.controller.hall.halls import held, journal_of, reports, until, write
+from tests.controller.hall.halls import held, journal_of, reports, write
 from tests.controller.hall.tournaments import opening
 
 pytestmark = pytest.mark.skipif(not installed(), reason="there is no nats-server (make setup)")

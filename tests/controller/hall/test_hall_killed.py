@@ -18,9 +18,11 @@ pytest.importorskip("nats", reason="the hall's extra is not installed")
 
 from controller.hall.accounts import Accounts, seed_of
 from controller.hall.broker import installed
+from controller.hall.simulation.processes import HOUSE, until
+from controller.hall.simulation.processes import DeskProcess as Desk
 from controller.hall.store import DeskStore
 from controller.record.journal import JournalError, JournalReader
-from tests.controller.hall.halls import HOUSE, Desk, held, until
+from tests.controller.hall.halls import held
 
 pytestmark = pytest.mark.skipif(not installed(), reason="there is no nats-server (make setup)")
 

@@ -13,14 +13,14 @@ pytest.importorskip("sqlalchemy", reason="the hall's extra is not installed")
 from sqlalchemy.exc import SQLAlchemyError
 
 from controller.hall.reports import epoch_of
+from controller.hall.simulation.processes import POSTGRES, Postgres
 from controller.hall.store import DeskStore, Place
 from tests.controller.hall.halls import changed, held, journal_of, messages, reports
-from tests.controller.hall.postgres import FOLDERS, Postgres
 
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Postgres]:
-    if not FOLDERS:
+    if not POSTGRES:
         pytest.skip("there is no PostgreSQL on this machine")
     pytest.importorskip("psycopg", reason="the hall's extra is not installed")
     made = Postgres()
