@@ -26,6 +26,7 @@ from controller.commands import (
     judge,
     keeping,
     laws,
+    league,
     markers,
     moment,
     printed,
@@ -70,6 +71,7 @@ app.command()(laws.laws)
 app.add_typer(codes.app, name="codes")
 app.add_typer(card.app, name="card")
 app.add_typer(hall.app, name="hall")
+app.add_typer(league.app, name="league")
 app.add_typer(journal_commands.app, name="journal")
 app.command()(statistics.statistics)
 app.command()(doctor.doctor)

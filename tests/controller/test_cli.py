@@ -18,8 +18,8 @@ from tests.english import english
 
 COMMANDS = (
     "demo", "run", "watch", "judge", "replay", "moment", "score", "read", "enrol", "sets",
-    "markers", "print", "camera", "board", "laws", "codes", "card", "hall", "journal",
-    "statistics", "doctor",
+    "markers", "print", "camera", "board", "laws", "codes", "card", "hall", "league",
+    "journal", "statistics", "doctor",
 )  # fmt: skip
 
 
