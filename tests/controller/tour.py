@@ -40,6 +40,8 @@ PAIRED: Final = {
     "sheet": "/operator/sheet?do=call&seat=W", "win-sheet": "/operator/sheet?do=declare",
     "show-sheet": "/operator/sheet?do=show&seat=E",
     "cards": "/operator/cards", "card": "/operator/cards/of/2026/ours/first",
+    "card-rules": "/operator/cards/rules", "card-rules-again": "/operator/cards/rules/again",
+    "card-rules-wall": "/operator/cards/rules/wall",
     "card-twice": "/operator/cards/of/2026/ours/both/compare",
     "enrol": "/operator/enrol", "refused": "/operator/sheet?do=nothing",
 }  # fmt: skip

@@ -108,9 +108,8 @@ class CardPages:
 
     def page(self, template: str, who: CardWriter, **content: Any) -> str:
         """Return a page by its template's name."""
-        return _engine(who.words.language).get_template(f"{template}.html").render(
-            place=self._place, base=self.base, home=self.home, words=who.words, **content
-        )  # fmt: skip
+        given = {"place": self._place, "base": self.base, "home": self.home, **content}
+        return whole_page(template, who.words, **given)
 
     # --- The list ---
 
@@ -126,7 +125,7 @@ class CardPages:
         sources = [(name, card_title(who.words, load_card(name).title)) for name in SHIPPED]
         sources += [(c.place.path, c.place.path) for c in found if c.saved is not None]
         page = self.page(
-            "cards", who, rules=False, years=years, sources=sources, error=error, form=form,
+            "cards", who, years=years, sources=sources, error=error, form=form,
             year=first(form, "year") or str(date.today().year), given=first,
         )  # fmt: skip
         return HTMLResponse(page, status, headers=FRESH)
@@ -371,6 +370,11 @@ def _scripted(words: Words) -> dict[str, str]:
     say = words.labels(FILE)
     parts = ("kept", "offline", "saved", "refused", "back", "more", "none", "mine")
     return {part: say("cards-script", part) for part in parts}
+
+
+def whole_page(template: str, words: Words, **content: Any) -> str:
+    """Return a page of the club's cards and rules by its template's name."""
+    return _engine(words.language).get_template(f"{template}.html").render(words=words, **content)
 
 
 @cache

@@ -17,6 +17,7 @@ from controller.operating.operation import Operation
 from controller.operating.phones import PairedPhone
 from controller.web.answers import FRESH
 from controller.web.cards.app import CardPages, CardWriter, Handler
+from controller.web.cards.rules_page import HouseRulesPage
 from controller.web.forms import wants_json
 from controller.web.view import TableInfo
 
@@ -49,7 +50,12 @@ def card_routes(operation: Operation, place: TableInfo, paired: Paired) -> list[
 
         return paired(asked)
 
-    return pages.routes(admitted)
+    def changed() -> None:
+        operation.memory.forget()
+        set_up.again()
+
+    rules = HouseRulesPage(pages, set_up.file, changed)
+    return [*pages.routes(admitted), *rules.routes(admitted)]
 
 
 async def answered(
