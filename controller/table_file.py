@@ -14,6 +14,7 @@ import tomlkit
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from controller.cards.folder import club_cards
 from controller.errors import UnusableInput
 from controller.operating.evening import SHIPPED
 from controller.record.journal_lines import complete
@@ -56,9 +57,15 @@ class TableFile:
         return settings
 
     def cards(self) -> list[str]:
-        """Return the cards to choose from: those beside the file, then those that are shipped."""
-        own = sorted(file.name for file in self.path.parent.glob("*.card") if file.is_file())
-        return [*own, *SHIPPED]
+        """Return the cards to choose from: the club's by year, the newest first, those beside the
+        file, then those that are shipped."""
+        here = self.path.parent
+        own = sorted(file.name for file in here.glob("*.card") if file.is_file())
+        return [*club_cards(here), *own, *SHIPPED]
+
+    def own_cards(self) -> list[str]:
+        """Return those of the cards that are not shipped, as `settings` has them."""
+        return [str(self.path.parent / card) for card in self.cards() if card not in SHIPPED]
 
     def placed(self, card: str | None) -> str | None:
         """Return a card as `settings` has it: one beside the file by its path."""

@@ -12,6 +12,7 @@ from controller.commands.language import Language, words_here
 from controller.commands.spoken import CommandGroup
 
 if TYPE_CHECKING:
+    from controller.words.values import Later
     from rules.cards import Card, Problem
 
 app = CommandGroup("Check and show cards of hands.")
@@ -155,3 +156,34 @@ def nearest(
         print(json.dumps(as_data(card, found, words_here(for_programs=True))))
     else:
         typer.echo("\n".join(as_text(card, found, words_here())))
+
+
+@app.command()
+def edit(
+    config: Annotated[
+        Path | None,
+        typer.Option("--config", metavar="FILE", help="A table's settings, or table.toml."),
+    ] = None,
+    host: Annotated[
+        str, typer.Option("--host", help="Address to listen on; 0.0.0.0 lets tablets reach it.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="The page's port.")] = 8768,
+    language: Language = None,
+) -> None:
+    """Type a card of the club's on a page, or choose the club's rules, until Ctrl-C.
+
+    Cards are kept by year in the folder cards beside the table's settings. A running table has the
+    same pages for its paired operators.
+    """
+    from controller.settings import load
+    from controller.table_file import NAME, TableFile
+    from controller.web.cards.served import serve_cards
+
+    if config is not None:
+        load(config)  # a file that is named is there
+    words = words_here()
+
+    def say(what: str | Later) -> None:
+        typer.echo(words.said(what))
+
+    serve_cards(TableFile(config or Path(NAME)), host, port, say, words.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -85,6 +86,31 @@ def diff(
         _print_json(comparison_as_data(found))
     else:
         _print_difference(found)
+
+
+@app.command()
+def wall(
+    out: Annotated[Path, typer.Argument(metavar="FILE", help="The page, HTML.")],
+    config: Annotated[
+        Path | None,
+        typer.Option("--config", metavar="FILE", help="The settings of a table, as it plays."),
+    ] = None,
+    code: Annotated[str, typer.Option(help="A code, where no settings are named.")] = "american",
+    language: Language = None,
+) -> None:
+    """Write a page to print for the wall: what a club plays otherwise than the League and the
+    primer do."""
+    from controller.record.journal_lines import complete
+    from controller.record.judging import code_named
+    from controller.reference.house_rules import house_code
+    from controller.settings import load
+    from controller.web.cards.rules_page import wall_file
+
+    game = load(config).game if config else None
+    code_named(game.code if game else code)
+    house = house_code(game.code if game else code, game.settings if game else {})
+    with complete(out) as file:
+        file.write(wall_file(house, words_here()).encode())
 
 
 def _print_json(data: object) -> None:

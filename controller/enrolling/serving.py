@@ -14,7 +14,8 @@ from controller.web.enrol.access import Codes
 from controller.web.enrol.app import make_enrol_app
 from controller.web.serve import address_of, listen, served
 
-_OWN: Final = ("127.0.0.1", "::1", "localhost")
+OWN: Final = ("127.0.0.1", "::1", "localhost")
+"""Addresses that this machine alone reaches."""
 
 
 def serve_page(
@@ -25,13 +26,13 @@ def serve_page(
     `UnusableInput` if the port is taken.
     """
     taken = listen(host, port)
-    local = host in _OWN
-    at = address_of(taken) if local else f"http://{_seen_as(host)}:{taken.getsockname()[1]}/"
+    local = host in OWN
+    at = address_of(taken) if local else f"http://{seen_as(host)}:{taken.getsockname()[1]}/"
     address = f"{at}enrol"
 
     def tell(code: str) -> None:
         say(f"Open on one telephone or tablet: {address}?code={code}")
-        say(_as_picture(f"{address}?code={code}"))
+        say(as_picture(f"{address}?code={code}"))
 
     machine = socket.gethostname().lower()
     hosts = ["localhost", "127.0.0.1", host, machine, f"{machine}.local"]
@@ -44,7 +45,7 @@ def serve_page(
             thread.join()
 
 
-def _seen_as(host: str) -> str:
+def seen_as(host: str) -> str:
     """The address by which others on the network reach this machine; nothing is sent."""
     if host not in {"0.0.0.0", "::"}:
         return f"[{host}]" if ":" in host else host
@@ -56,7 +57,7 @@ def _seen_as(host: str) -> str:
         return str(probe.getsockname()[0])
 
 
-def _as_picture(address: str) -> str:
+def as_picture(address: str) -> str:
     """Return a code that a telephone's camera opens, drawn with letters."""
     import segno
 

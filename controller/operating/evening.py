@@ -6,7 +6,6 @@ import contextlib
 import logging
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -155,16 +154,16 @@ def as_the_hall_seats(setup: Setup, hall: HallStanding | None) -> Setup:
     return msgspec.structs.replace(setup, players=players, empty=empty)
 
 
-@cache
-def cards_of(code_name: str, own: str | None = None) -> tuple[tuple[str, str], ...]:
-    """Return the cards that a code can be played with, by name and title: `own`, the one that the
-    table's file names, the code's, and what else is shipped for its tiles.
+def cards_of(code_name: str, own: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
+    """Return the cards that a code can be played with, by name and title: those of `own`, which
+    the table's file names or which lie beside it, the code's, and what else is shipped for its
+    tiles.
     """
     code = code_named(code_name)
     if code.card is None:
         return ()
     found: dict[str, str] = {}
-    for name in (*((own,) if own else ()), code.card, *SHIPPED):
+    for name in (*own, code.card, *SHIPPED):
         try:
             card = card_named(name)
         except UnusableInput as error:
@@ -175,7 +174,7 @@ def cards_of(code_name: str, own: str | None = None) -> tuple[tuple[str, str], .
     return tuple(found.items())
 
 
-def read_setup(form: Form, own_card: str | None = None) -> Setup:
+def read_setup(form: Form, own_cards: Sequence[str] = ()) -> Setup:
     """Return what a start form says; `RefusedError` for the first thing that cannot be.
 
     Only a card that is offered can be named: a form opens no other file.
@@ -201,7 +200,7 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
     rounds = typed(form, "rounds")
     return Setup(
         code=code.name,
-        card=_card(typed(form, "card"), code, own_card),
+        card=_card(typed(form, "card"), code, own_cards),
         players=players,
         empty=empty,
         settings=dict(code_settings(form, code)),
@@ -305,7 +304,7 @@ def code_settings(form: Form, code: Code) -> Mapping[str, SettingValue]:
     return chosen
 
 
-def _card(name: str, code: Code, own: str | None) -> str | None:
+def _card(name: str, code: Code, own: Sequence[str]) -> str | None:
     if not name or code.card is None:
         return None
     offered = [known for known, _ in cards_of(code.name, own)]

@@ -47,3 +47,10 @@ class Operation:
     set_up: TableSetUp | None = None
     hall: HallJoining | None = None
     camera: PhoneLine | None = None
+
+    def own_cards(self) -> list[str]:
+        """Return the cards of the club's own that a deal can be begun with: the one that the
+        table's file names, and those beside that file."""
+        named = [self.base.card] if self.base.card else []
+        beside = self.set_up.file.own_cards() if self.set_up else []
+        return list(dict.fromkeys([*named, *beside]))

@@ -57,6 +57,7 @@ from controller.operating.reviewing import Reviews
 from controller.record.evidence import PICTURE, AccusationPictures
 from controller.table_file import TableSetUp
 from controller.web.answers import FRESH, event_stream, read_body
+from controller.web.cards.mounted import card_routes
 from controller.web.feed import feed, since
 from controller.web.forms import (
     origin_of,
@@ -109,6 +110,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[BaseRoute]:
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
         *(asked.settings_routes(operation.set_up) if operation.set_up else ()),
         *hall_routes(operation, asked.pages, asked.paired),
+        *card_routes(operation, place, asked.paired),
         *asked.of_camera(),
         *(
             Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])
@@ -303,7 +305,7 @@ class _Addresses:
         return RedirectResponse("/operator", 303, headers=FRESH)
 
     def _begin(self, hand: PairedPhone, form: Form) -> None:
-        setup = read_setup(form, self.op.base.card)
+        setup = read_setup(form, self.op.own_cards())
         board = self.desk.table.board
         game = board.deal.game if board.deal else None
         anew = bool(form.get("anew")) or not same_players(setup, game)
@@ -320,7 +322,7 @@ class _Addresses:
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
         words = hand.words()
-        cards = cards_of(code.name, self.op.base.card)
+        cards = cards_of(code.name, self.op.own_cards())
         gone = setup.card if setup.card not in (None, *(name for name, _ in cards)) else ""
         return self.pages.page(
             "operator_start",

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 from xml.sax.saxutils import escape
 
 from rules.cards.card import Card
@@ -18,21 +18,27 @@ from rules.cards.language import (
     FLOWERS_WILD,
     NUMBER_VARIABLES,
     SUIT_VARIABLES,
+    HandText,
     WordText,
 )
 from rules.cards.model import CardLine
 from rules.tiles import name_of
 
-_COLOURS: Final = {
-    "a": "#1f4e9e",
-    "b": "#b3261e",
-    "c": "#1b7a3d",
-    "B": "#1b7a3d",
-    "C": "#b3261e",
-    "D": "#1f4e9e",
+Ink = Literal["blue", "red", "green", "black", "faint"]
+"""What a card is printed with: a colour for each suit, black, and what is said in between."""
+
+_OF_SUIT: Final[Mapping[str, Ink]] = {
+    "a": "blue", "b": "red", "c": "green", "B": "green", "C": "red", "D": "blue",
+}  # fmt: skip
+_COLOURS: Final[Mapping[Ink, str]] = {
+    "blue": "#1f4e9e",
+    "red": "#b3261e",
+    "green": "#1b7a3d",
+    "black": "#1c1b1a",
+    "faint": "#77716a",
 }
-_INK: Final = "#1c1b1a"
-_FAINT: Final = "#77716a"
+_INK: Final = _COLOURS["black"]
+_FAINT: Final = _COLOURS["faint"]
 _PAPER: Final = "#fffdf8"
 _RULE: Final = "#d8d2c6"
 
@@ -58,10 +64,10 @@ _OR: Final = " or "
 
 
 class ColouredText(NamedTuple):
-    """Letters of one colour."""
+    """Letters of one ink."""
 
     text: str
-    colour: str
+    ink: Ink
 
 
 def show_text(card: Card) -> str:
@@ -74,8 +80,8 @@ def show_text(card: Card) -> str:
         for line in lines:
             first, *others = typed[line]
             rows.append(
-                f"  {line.number:2}  {first:<{width}}  {_value(line):>7} {_mark(line)}"
-                f"  {len(line.hands):5}  {caption(line)}".rstrip()
+                f"  {line.number:2}  {first:<{width}}  {value_text(line.syntax):>7}"
+                f" {mark_text(line.syntax)}  {len(line.hands):5}  {caption(line.syntax)}".rstrip()
             )
             rows += [f"      {other}" for other in others]
     return "\n".join(rows) + "\n"
@@ -105,19 +111,20 @@ def _packed(sizes: Sequence[int], room: int) -> list[list[int]]:
     return rows
 
 
-def _value(line: CardLine) -> str:
+def value_text(line: HandText) -> str:
+    """Return what a hand is worth as print shows it: 25, 50/100, 25+10."""
     more = f"+{line.bonus}" if line.bonus else ""
     east = f"/{line.east_value}" if line.value != line.east_value else ""
     return f"{line.value}{east}{more}"
 
 
-def _mark(line: CardLine) -> str:
+def mark_text(line: HandText) -> str:
+    """Return X where a hand may be exposed, C where it is concealed only."""
     return "C" if line.concealed else "X"
 
 
-def caption(line: CardLine) -> str:
-    """Return what a printed card says in brackets: suits, numbers, and the line's own note."""
-    hand = line.syntax
+def caption(hand: HandText) -> str:
+    """Return what a printed card says in brackets: suits, numbers, and the hand's own note."""
     first = [group for word in hand.alternatives[0] for group in word.choices[0]]
     suits = {
         group.suit for group in first if group.suit in SUIT_VARIABLES and group.symbol != DRAGON
@@ -134,14 +141,14 @@ def caption(line: CardLine) -> str:
     return ", ".join([*said, hand.note] if hand.note else said)
 
 
-def printed(line: CardLine) -> list[list[ColouredText]]:
+def printed(hand: HandText) -> list[list[ColouredText]]:
     """Return the hand's rows as print shows it: no suit letters, colours instead; x as a number."""
-    ways = [list(_printed_way(line, way)) for way in line.syntax.alternatives]
+    ways = [list(_printed_way(hand, way)) for way in hand.alternatives]
     rows = []
     for number, row in enumerate(_packed([_letters(way) for way in ways], int(_ROOM / _LETTER))):
-        runs = [ColouredText("or ", _FAINT)] if number else []
+        runs = [ColouredText("or ", "faint")] if number else []
         for place, at in enumerate(row):
-            runs += [ColouredText(_OR, _FAINT)] if place else []
+            runs += [ColouredText(_OR, "faint")] if place else []
             runs += ways[at]
         rows.append(runs)
     return rows
@@ -151,15 +158,15 @@ def _letters(runs: Sequence[ColouredText]) -> int:
     return sum(len(run.text) for run in runs)
 
 
-def _printed_way(line: CardLine, alternative: tuple[WordText, ...]) -> Iterator[ColouredText]:
+def _printed_way(hand: HandText, alternative: tuple[WordText, ...]) -> Iterator[ColouredText]:
     groups = tuple(g for word in alternative for choice in word.choices for g in choice)
     # The lowest numbers that the variables may be, as a printed card shows 1111 for any.
-    _, values = next(numbers(groups, line.syntax), (0, {}))
+    _, values = next(numbers(groups, hand), (0, {}))
     for place, word in enumerate(alternative):
         if place:
-            yield ColouredText(" ", _INK)
+            yield ColouredText(" ", "black")
         if word.sign:
-            yield ColouredText(f"{word.sign} ", _FAINT)
+            yield ColouredText(f"{word.sign} ", "faint")
         yield from _printed_word(word, values)
 
 
@@ -167,14 +174,14 @@ def _printed_word(word: WordText, values: Mapping[str, int]) -> Iterator[Coloure
     several = len(word.choices) > 1
     for number, choice in enumerate(word.choices):
         if several:
-            yield ColouredText(" or " if number else "(", _FAINT)
+            yield ColouredText(" or " if number else "(", "faint")
         for group in choice:
             symbol = "0" if group.symbol == "Wh" else group.symbol
             if symbol in values:
                 symbol = str(values[symbol] + group.offset)
-            yield ColouredText(symbol * group.size, _COLOURS.get(group.suit, _INK))
+            yield ColouredText(symbol * group.size, _OF_SUIT.get(group.suit, "black"))
     if several:
-        yield ColouredText(")", _FAINT)
+        yield ColouredText(")", "faint")
 
 
 def show_svg(card: Card, style: str = "") -> str:
@@ -224,7 +231,7 @@ def _columns(heights: list[int]) -> int:
 
 
 def _height(line: CardLine) -> int:
-    return _ROW + _NEXT_ROW * (len(printed(line)) - 1)
+    return _ROW + _NEXT_ROW * (len(printed(line.syntax)) - 1)
 
 
 def _summary(card: Card) -> str:
@@ -247,13 +254,15 @@ def _draw_section(x: int, y: int, title: str, lines: list[CardLine]) -> Iterator
     base = y + _HEAD
     for line in lines:
         below = base
-        for row, runs in enumerate(printed(line)):
+        for row, runs in enumerate(printed(line.syntax)):
             below = base + _NEXT_ROW * row
             yield _draw_row(x, below + 17, runs)
-        yield _text(x, below + 31, caption(line), size=11.5, colour=_FAINT)
+        yield _text(x, below + 31, caption(line.syntax), size=11.5, colour=_FAINT)
         right = x + _COLUMN
-        yield _text(right - 64, base + 17, _value(line), size=17, weight=700, anchor="end")
-        yield _text(right - 48, base + 17, _mark(line), size=17, weight=700)
+        yield _text(
+            right - 64, base + 17, value_text(line.syntax), size=17, weight=700, anchor="end"
+        )
+        yield _text(right - 48, base + 17, mark_text(line.syntax), size=17, weight=700)
         yield _text(right, base + 17, str(len(line.hands)), size=11.5, colour=_FAINT, anchor="end")
         base = below + _ROW
 
@@ -265,7 +274,7 @@ def _draw_row(x: int, y: int, runs: list[ColouredText]) -> str:
         if _letters(runs) * _LETTER > _ROOM
         else ""
     )
-    spans = "".join(f'<tspan fill="{run.colour}">{escape(run.text)}</tspan>' for run in runs)
+    spans = "".join(f'<tspan fill="{_COLOURS[run.ink]}">{escape(run.text)}</tspan>' for run in runs)
     return (
         f'<text x="{x}" y="{y}" font-family="Rackside Mono, monospace" '
         f'font-size="17" font-weight="700" xml:space="preserve"{fit}>{spans}</text>'

@@ -8,19 +8,21 @@ from pathlib import Path
 import pytest
 
 from controller.operating.phones import PairedPhone
+from controller.table_file import TableFile, TableSetUp
 from controller.web.help import PAGES
 from tests.controller.operator_table import begin, by_hand
 
 PATHS = (
     "/", "/rulings", "/camera", "/health", "/laws/AMR.J1", "/evenings", "/players", "/operator",
     "/operator/start", "/operator/names", "/operator/phones", "/operator/log", "/operator/pair",
-    "/operator/sheet?do=call&seat=W",
+    "/operator/sheet?do=call&seat=W", "/operator/cards",
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_each_page_has_a_part_of_the_help(tmp_path: Path, language: str) -> None:
-    with by_hand(tmp_path) as table:
+    set_up = TableSetUp(TableFile(tmp_path / "table.toml"), lambda: None)
+    with by_hand(tmp_path, set_up=set_up) as table:
         phone = table.phone(PairedPhone("operator"))
         begin(phone, table)
         phone.cookies.set("rackside-language", language)

@@ -39,6 +39,10 @@ PAIRED: Final = {
     "phones": "/operator/phones", "names": "/operator/names", "log": "/operator/log",
     "sheet": "/operator/sheet?do=call&seat=W", "win-sheet": "/operator/sheet?do=declare",
     "show-sheet": "/operator/sheet?do=show&seat=E",
+    "cards": "/operator/cards", "card": "/operator/cards/of/2026/ours/first",
+    "card-rules": "/operator/cards/rules", "card-rules-again": "/operator/cards/rules/again",
+    "card-rules-wall": "/operator/cards/rules/wall",
+    "card-twice": "/operator/cards/of/2026/ours/both/compare",
     "enrol": "/operator/enrol", "refused": "/operator/sheet?do=nothing",
 }  # fmt: skip
 
@@ -88,6 +92,21 @@ def send(window: Browser, path: str, fields: dict[str, str]) -> int:
     return int(window.run(script, path, fields))
 
 
+def type_card(window: Browser) -> None:
+    """Type a card, with a slip in it, and once more with another: both are drafts."""
+    head = "[Evens]\nFF 2222a 4444b 8888c ; 25 ; X\n11a 22a 333b 444b DDDDc ; 35 ; C ; any run"
+    send(window, "/operator/cards/new", {
+        "year": "2026", "name": "ours", "title": "Ours", "from": "",
+        "lines": f"{head}\nxxxxa DDDDa xxxxb D ; 30 ; X ; (dragons match the suits)",
+    })  # fmt: skip
+    keep = (
+        "return fetch('/operator/cards/of/2026/ours/second/keep', {method: 'POST', "
+        "headers: {'content-type': 'application/json'}, body: JSON.stringify("
+        "{text: arguments[0], seen: ''})}).then(a => a.status)"
+    )
+    window.run(keep, f"{head.replace('35', '40')}\nxxxxa DDDDa xxxxb DDb ; 30 ; X")
+
+
 def play(window: Browser) -> None:
     """Play a deal that is broken off, and begin another: there is something on every page."""
     players = {f"player_{seat}": name for seat, name in NAMES.items()}
@@ -124,6 +143,7 @@ def tour(out: Path, only: str = "") -> list[str]:
             assert window.wait("location.pathname === '/operator' && document.body.dataset.n")
             found += visit(window, address, chosen({"operator-empty": "/operator"}), out)
             play(window)
+            type_card(window)
             found += visit(window, address, chosen(PAIRED), out)
             window._devtools("Network.clearBrowserCookies", {})
             found += visit(window, address, chosen(UNPAIRED), out)

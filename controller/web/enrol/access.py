@@ -71,7 +71,7 @@ class AccessGate:
     """Wraps the pages; with `codes` only known devices are let in.
 
     `ask` makes the page that asks for a code, and hears whether one was wrong; `elsewhere` says
-    that a request came from another page.
+    that a request came from another page. `home` is the address that all pages begin with.
     """
 
     def __init__(
@@ -80,8 +80,10 @@ class AccessGate:
         codes: Codes | None,
         ask: Callable[[Request, bool], str],
         elsewhere: Callable[[Request], str],
+        home: str = "/enrol",
     ) -> None:
         self._app, self._codes, self._ask, self._elsewhere = app, codes, ask, elsewhere
+        self._home = home
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or say why not."""
@@ -101,8 +103,8 @@ class AccessGate:
             return None
         given = parse_qs(scope["query_string"].decode("ascii", "replace")).get("code", [""])[0]
         if given and (token := self._codes.opened(given, _client(scope))):
-            answer = RedirectResponse("/enrol", 303)
-            answer.set_cookie(COOKIE, token, httponly=True, samesite="lax", path="/enrol")
+            answer = RedirectResponse(self._home, 303)
+            answer.set_cookie(COOKIE, token, httponly=True, samesite="lax", path="/")
             return answer
         return HTMLResponse(
             self._ask(Request(scope), bool(given)), 403, headers={"cache-control": "no-store"}

@@ -32,3 +32,6 @@ card-few-left = { $tiles } (noch { $left ->
         [0] keiner
        *[other] { $left }
     } da)
+
+card-served = Die Karten des Klubs sind unter { $address }  (Strg-C beendet es)
+card-open = Auf einem Telefon oder Tablet öffnen: { $address }

@@ -18,6 +18,8 @@ howto-page = { $page ->
         [health] Was geht und was nicht, und was dagegen hilft. Die Seite fragt von selbst wieder.
         [evenings] Was gespielt wurde, wer gewann und wie alle stehen.
         [replay] Ein Spiel wählen, dann Schritt für Schritt gehen oder es laufen lassen. Entscheidungen stehen dort, wo sie fielen. Ein Spiel lässt sich als eine Datei speichern und verschicken.
+        [cards] Eine Karte des Klubs wird Zeile für Zeile getippt. Ein Tippen auf eine Zeile öffnet sie; darunter steht, was falsch ist und wo, und „Blätter“ zeichnet, was sie bedeutet. Zurücknehmen geht Schritt für Schritt. Eine zweite Person tippt die Karte noch einmal, und „Vergleichen“ zeigt, was abweicht. Gespeichert ist sie eine Karte zum Spielen; eine, mit der gerade gespielt wird, wartet, bis das Spiel vorbei ist.
+        [houserules] Alle Punkte, in denen Quellen oder Bräuche sich unterscheiden, und wer was spielt, nebeneinander. Was der Klub spielt, steht in den Einstellungen des Tisches. Das Blatt für die Wand führt auf, was von der Liga und vom Grundregelwerk abweicht.
        *[certificate] Mit dem Zertifikat des Tisches spricht ein Telefon verschlüsselt mit ihm, lässt seinen Bildschirm an und kann die Seite auf den Startbildschirm legen.
     }
     .title = { $page ->
@@ -36,5 +38,7 @@ howto-page = { $page ->
         [health] Wie es dem Tisch geht
         [evenings] Abende und Spieler
         [replay] Spiele noch einmal sehen
+        [cards] Die Karten des Klubs
+        [houserules] Die Regeln des Klubs
        *[certificate] Dem Tisch vertrauen
     }

@@ -29,3 +29,6 @@ card-few-left = { $tiles } ({ $left ->
         [0] none
        *[other] { $left }
     } left)
+
+card-served = The club's cards are at { $address }  (Ctrl-C ends it)
+card-open = Open on one telephone or tablet: { $address }

@@ -18,6 +18,8 @@ howto-page = { $page ->
         [health] What works and what does not, with what to do. It asks again by itself.
         [evenings] What was played, who won, and how everybody stands.
         [replay] Choose a deal, then step through it or let it play. Rulings stand where they were given. A deal can be saved as one file and sent.
+        [cards] A card of the club's is typed line by line. Tap a line to change it; below it stands what is wrong and where, and Hands draws what it stands for. Undo goes back step by step. A second person types the card again, and Compare shows what differs. Saving makes it a card to play with; one that a running deal is played with waits until that is over.
+        [houserules] Every point where sources or practice differ, with who plays it how, side by side. What your club plays is kept in the table's settings. The page for the wall lists what differs from the League and the primer.
        *[certificate] With the table's certificate on it a phone talks to the table encrypted, keeps its screen on, and can put the page on its home screen.
     }
     .title = { $page ->
@@ -36,5 +38,7 @@ howto-page = { $page ->
         [health] How the table is
         [evenings] Evenings and players
         [replay] Deals seen again
+        [cards] The club's cards
+        [houserules] The club's rules
        *[certificate] Trusting the table
     }
