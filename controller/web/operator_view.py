@@ -20,7 +20,7 @@ from controller.operating.fields import Field, Form, RefusedError, first, tile_s
 from controller.operating.first_values import starts
 from controller.operating.offers import callers, discarder, offers, usual_groups
 from controller.operating.phones import PairedPhone
-from controller.operating.possible import miscounted, not_to_discard
+from controller.operating.possible import miscounted, most_in_hand, not_to_discard
 from controller.operating.put_right import besides
 from controller.operating.won import hands_of_the_card
 from controller.record.board import Board
@@ -367,6 +367,8 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         if not (target.isascii() and target.isdigit() and len(target) < 16):
             raise RefusedError("refused-target", n=target[:16])
         line = desk.line(int(target))
+        if line.of_no_act and name:
+            raise RefusedError("refused-no-act", n=line.n)
         stands = line.now if line.now is not None else line.first
         if not name:
             deed = deed_for(stands)
@@ -403,10 +405,10 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         "doubt": doubt(deal, laid, words) if name == "declare" and laid and not target else "",
         "hands": hands_of_the_card(deal, laid) if name == "show" and laid and not target else [],
         "rows": tile_rows(deal),
+        "most": most_in_hand(deal, laid) if name == "show" and laid else tile_set(deal).counts,
         "target": line,
         "line": _line(line, board) if line else None,
-        "others": more(desk, hand, board)["groups"] if target else [],
-        "questioned": bool(line and isinstance(line.first, ev.Asked)),
+        "others": more(desk, hand, board)["groups"] if line and not line.of_no_act else [],
         "seen": board.n,
         "own": own,
         "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,

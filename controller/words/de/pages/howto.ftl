@@ -18,6 +18,7 @@ howto-page = { $page ->
         [health] Was geht und was nicht, und was dagegen hilft. Die Seite fragt von selbst wieder.
         [evenings] Was gespielt wurde, wer gewann und wie alle stehen.
         [replay] Ein Spiel wählen, dann Schritt für Schritt gehen oder es laufen lassen. Entscheidungen stehen dort, wo sie fielen. Ein Spiel lässt sich als eine Datei speichern und verschicken.
+        [enrol] Der Leser lernt die eigenen Steine aus Aufnahmen der ausgelegten Steine. Vier Schritte führen hindurch; nach Zweifelhaftem wird gefragt, ein falscher Name ist mit einem Tippen berichtigt. Verwendet wird erst, was behalten wurde.
        *[certificate] Mit dem Zertifikat des Tisches spricht ein Telefon verschlüsselt mit ihm, lässt seinen Bildschirm an und kann die Seite auf den Startbildschirm legen.
     }
     .title = { $page ->
@@ -36,5 +37,6 @@ howto-page = { $page ->
         [health] Wie es dem Tisch geht
         [evenings] Abende und Spieler
         [replay] Spiele noch einmal sehen
+        [enrol] Eigene Steine lehren
        *[certificate] Dem Tisch vertrauen
     }

@@ -18,6 +18,7 @@ howto-page = { $page ->
         [health] What works and what does not, with what to do. It asks again by itself.
         [evenings] What was played, who won, and how everybody stands.
         [replay] Choose a deal, then step through it or let it play. Rulings stand where they were given. A deal can be saved as one file and sent.
+        [enrol] The reader learns your own tiles from photographs of them laid out. Follow the four steps; doubts are asked about, a wrong name is put right with a tap. Nothing is used until you keep it.
        *[certificate] With the table's certificate on it a phone talks to the table encrypted, keeps its screen on, and can put the page on its home screen.
     }
     .title = { $page ->
@@ -36,5 +37,6 @@ howto-page = { $page ->
         [health] How the table is
         [evenings] Evenings and players
         [replay] Deals seen again
+        [enrol] Teaching it your tiles
        *[certificate] Trusting the table
     }
