@@ -16,8 +16,10 @@ from controller.operating.called import (
 from controller.operating.desk import Desk
 from controller.operating.entry_forms import DEEDS, Action, deed_for, filled, fits_choice, offered
 from controller.operating.entry_lines import EntryLine, to_undo
+from controller.operating.evening import Setup
 from controller.operating.fields import Field, Form, RefusedError, first, tile_set
 from controller.operating.first_values import starts
+from controller.operating.learning import may_learn
 from controller.operating.offers import callers, discarder, offers, usual_groups
 from controller.operating.phones import PairedPhone
 from controller.operating.possible import miscounted, most_in_hand, not_to_discard
@@ -268,7 +270,7 @@ def more(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return every deed of this game, by groups."""
     deal = board.deal
     if deal is None:
-        return {"groups": [], "operates": hand.role == "operator"}
+        return {"groups": [], "operates": hand.role == "operator", "learns": False}
     groups = offered(deal)
     if hand.role != "operator":
         own = {name: [d for d in ds if _players(d)] for name, ds in groups.items()}
@@ -285,7 +287,8 @@ def more(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         for name in order
         if name in groups
     ]
-    return {"groups": listed, "operates": hand.role == "operator"}
+    learns = may_learn(deal, Setup())
+    return {"groups": listed, "operates": hand.role == "operator", "learns": learns}
 
 
 def _players(deed: Action) -> bool:

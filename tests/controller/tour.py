@@ -39,6 +39,8 @@ PAIRED: Final = {
     "phones": "/operator/phones", "names": "/operator/names", "log": "/operator/log",
     "sheet": "/operator/sheet?do=call&seat=W", "win-sheet": "/operator/sheet?do=declare",
     "show-sheet": "/operator/sheet?do=show&seat=E",
+    "learn": "/operator/learn", "quiz": "/operator/learn/quiz",
+    "quiz-answer": "/operator/learn/quiz?dead=1",
     "enrol": "/operator/enrol", "refused": "/operator/sheet?do=nothing",
 }  # fmt: skip
 
@@ -91,7 +93,7 @@ def send(window: Browser, path: str, fields: dict[str, str]) -> int:
 def play(window: Browser) -> None:
     """Play a deal that is broken off, and begin another: there is something on every page."""
     players = {f"player_{seat}": name for seat, name in NAMES.items()}
-    send(window, "/operator/start", {"code": "american", **players})
+    send(window, "/operator/start", {"code": "american", "set_teaching": "phones", **players})
     window.go(window.run("return `${location.origin}/operator`"))
     begin = (
         "[...document.querySelectorAll('#now button')].find(b => b.textContent.includes('tiles'))"

@@ -19,6 +19,7 @@ howto-page = { $page ->
         [evenings] Was gespielt wurde, wer gewann und wie alle stehen.
         [replay] Ein Spiel wählen, dann Schritt für Schritt gehen oder es laufen lassen. Entscheidungen stehen dort, wo sie fielen. Ein Spiel lässt sich als eine Datei speichern und verschicken.
         [enrol] Der Leser lernt die eigenen Steine aus Aufnahmen der ausgelegten Steine. Vier Schritte führen hindurch; nach Zweifelhaftem wird gefragt, ein falscher Name ist mit einem Tippen berichtigt. Verwendet wird erst, was behalten wurde.
+        [learn] Für alle, die lernen, wo die Einstellungen es erlauben. Die eigene Bank antippen oder fotografieren: die nächsten Hände der Karte erscheinen auf diesem Telefon allein; von der Bank wird nichts behalten, und niemand sonst sieht sie. Darunter stehen die letzte Entscheidung mit ihren Regeln und ein Quiz.
        *[certificate] Mit dem Zertifikat des Tisches spricht ein Telefon verschlüsselt mit ihm, lässt seinen Bildschirm an und kann die Seite auf den Startbildschirm legen.
     }
     .title = { $page ->
@@ -38,5 +39,6 @@ howto-page = { $page ->
         [evenings] Abende und Spieler
         [replay] Spiele noch einmal sehen
         [enrol] Eigene Steine lehren
+        [learn] Am Tisch lernen
        *[certificate] Dem Tisch vertrauen
     }

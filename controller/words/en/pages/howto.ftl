@@ -19,6 +19,7 @@ howto-page = { $page ->
         [evenings] What was played, who won, and how everybody stands.
         [replay] Choose a deal, then step through it or let it play. Rulings stand where they were given. A deal can be saved as one file and sent.
         [enrol] The reader learns your own tiles from photographs of them laid out. Follow the four steps; doubts are asked about, a wrong name is put right with a tap. Nothing is used until you keep it.
+        [learn] For learners, where the deal's settings allow it. Tap or photograph your rack: the nearest hands of the card are shown on this phone alone, and nothing of your rack is kept or seen by anybody else. Below stand the last ruling with its laws, and a quiz.
        *[certificate] With the table's certificate on it a phone talks to the table encrypted, keeps its screen on, and can put the page on its home screen.
     }
     .title = { $page ->
@@ -38,5 +39,6 @@ howto-page = { $page ->
         [evenings] Evenings and players
         [replay] Deals seen again
         [enrol] Teaching it your tiles
+        [learn] Learning at the table
        *[certificate] Trusting the table
     }
