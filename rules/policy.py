@@ -73,6 +73,14 @@ def teaches(settings: DealSettings) -> bool:
     return settings.teaching != "off"
 
 
+def teaches_in_play(settings: DealSettings) -> bool:
+    """Return whether a learner's own phone shows them while the deal is played.
+
+    Off unless the table chose it: by default what is asked is asked of a rack that lies open.
+    """
+    return settings.teaching == "phones"
+
+
 def _secret(ruling: Ruling) -> Secret | None:
     """Return what of it may be kept, unless it answers a player's call of a dead hand, or speaks of
     every hand (AMR.P1)."""

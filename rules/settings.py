@@ -62,7 +62,7 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     announce_dead: Literal["at once", "on a challenge", "to the director"] | None = None
     danger_from: Literal[0, 2, 3] | None = None
     announce_danger: Literal["at once", "on a challenge", "to the director"] | None = None
-    teaching: Literal["on", "off"] | None = None
+    teaching: Literal["on", "phones", "off"] | None = None
     reviews: Literal[0, 1, 2, 3] | None = None
     review_kept: Literal["unless upheld", "if changed", "never"] | None = None
     review_until: Literal["one discard", "one round", "end of deal"] | None = None

@@ -31,6 +31,7 @@ DATA = (
     "controller/typeface/OFL-*.txt",
     "controller/typeface/README.md",  # where the letters come from, as their licence wants it
     "controller/web/static/*",
+    "rules/stories/quiz.story",
     "controller/web/templates/*.html",
     "controller/web/*/static/*",
     "controller/web/vendor/*.js",

@@ -19,6 +19,7 @@ from controller.operating.desk import Desk
 from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.fields import Form
 from controller.operating.hall_joining import HallJoining, Reporting
+from controller.operating.learning import RackPhotographs
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.phone_book import PhoneBook, book_beside
@@ -115,6 +116,7 @@ def operation(
         set_up=given.set_up,
         hall=HallJoining(given.hall, journal, look) if given.hall else None,
         camera=given.phone,
+        read_rack=RackPhotographs(lambda: given.choice.using if given.choice else None),
     )
 
 

@@ -20,9 +20,10 @@ from controller.following.waiting_rulings import what_waits
 from controller.operating import combined_entries
 from controller.operating.called import deed_called, field_called
 from controller.operating.entry_forms import DEEDS, make
-from controller.operating.entry_lines import EntryLine, lines, of_this_deal, to_undo
+from controller.operating.entry_lines import WITH_IT, EntryLine, lines, of_this_deal, to_undo
 from controller.operating.evening import closing
 from controller.operating.fields import Called, Form, RefusedError, typed
+from controller.operating.named_again import corrected_with, made_with
 from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.record.bus import Bus
@@ -165,11 +166,16 @@ class Desk:
         line, deal = self.line(n), self.deal()
         if name not in DEEDS:
             raise RefusedError("refused-deed", given=name[:40])
+        if line.of_no_act:
+            raise RefusedError("refused-no-act", n=n)
         better = make(DEEDS[name], form, deal, hand.source)
         better = msgspec.structs.replace(better, source=line.first.source)
         if line.now is not None and _plain(better) == _plain(line.now):
             raise RefusedError("refused-same", n=n)
+        with_it = list(corrected_with(self.lines(), n, better))
         self._amend(n, better, "corrected", hand)
+        for other, event in with_it:
+            self._amend(other, event, WITH_IT, hand)
         return hand.done("done-corrected", what=self._in_words(hand, better))
 
     def undo(self, hand: PairedPhone, form: Form) -> str:
@@ -191,7 +197,7 @@ class Desk:
             if hand.role != "operator" and last.source != "phone":
                 raise RefusedError("refused-operator", 403)
             hand.may(last, deal)
-            self._amend(last.n, None, "undone", hand)
+            self._strike(last.n, "undone", hand)
             return hand.done("done-undone", what=self._in_words(hand, last))
 
         return self.once(hand, form, work)
@@ -217,7 +223,7 @@ class Desk:
             line = self.line(numbered(typed(form, "entry")))
             if not line.by:
                 raise RefusedError("refused-same", n=line.n)
-            self._amend(line.by, None, "put back", hand)
+            self._strike(line.by, "put back", hand)
             return hand.done("done-put-back", what=self._in_words(hand, line.first))
 
         return self.once(hand, form, work)
@@ -300,6 +306,11 @@ class Desk:
 
     def _in_words(self, hand: PairedPhone, event: ev.Event) -> str:
         return happened(hand.words(self.table.deal), event)
+
+    def _strike(self, n: int, reason: str, hand: PairedPhone) -> None:
+        """Strike an entry out; a correction with those that were made with it, the last first."""
+        for each in (*made_with(self.events(), n), n):
+            self._amend(each, None, reason, hand)
 
     def _amend(self, target: int, event: ev.Event | None, reason: str, hand: PairedPhone) -> None:
         amended = ev.Amended(target=target, event=event, reason=reason, source=hand.source)

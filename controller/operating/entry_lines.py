@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rules import events as ev
 
 FIXED = (ev.GameStarted, ev.DealStarted)
 """What opens a game or a deal: a deal is begun anew, not corrected into another."""
+
+WITH_IT: Final = "corrected with it"
+"""The reason of an amendment that follows from the one before it: both are undone as one."""
+
+OF_NO_ACT = (ev.Asked, ev.PutIn, ev.Confirmed, ev.ReviewAsked, ev.ReviewAnswered)
+"""What is asked and said of other entries: it may be struck out, and is corrected into no act."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +43,11 @@ class EntryLine:
     def fixed(self) -> bool:
         """Whether it cannot be corrected."""
         return isinstance(self.first, FIXED)
+
+    @property
+    def of_no_act(self) -> bool:
+        """Whether it is of no act at the table, and so is none that was written wrongly."""
+        return isinstance(self.first, OF_NO_ACT)
 
 
 def lines(events: Sequence[ev.Event]) -> list[EntryLine]:
@@ -69,12 +81,13 @@ def put_in(standing: Iterable[EntryLine]) -> Mapping[int, tuple[ev.Event, ...]]:
 def to_undo(events: Sequence[ev.Event]) -> ev.Event | None:
     """Return the last thing that stands and can be undone: an entry, or a correction of one.
 
-    What strikes an entry out is passed over: undoing again goes further back.
+    What strikes an entry out is passed over: undoing again goes further back. So is what was
+    corrected with another entry.
     """
     gone = {e.target for e in events if isinstance(e, ev.Amended) and e.event is None}
     for event in reversed(events):
-        struck = isinstance(event, ev.Amended) and event.event is None
-        if not struck and event.n not in gone and not isinstance(event, (*FIXED, ev.Asked)):
+        passed = isinstance(event, ev.Amended) and (event.event is None or event.reason == WITH_IT)
+        if not passed and event.n not in gone and not isinstance(event, (*FIXED, ev.Asked)):
             return event
     return None
 

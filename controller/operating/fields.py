@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -161,7 +162,21 @@ def _tiles(called: Called, given: Sequence[str], deal: Deal) -> tuple[Tile, ...]
     words = [word for text in given for word in text.split()]
     if len(words) > MOST_TILES:
         raise RefusedError("refused-tiles", field=called, count=len(words), most=MOST_TILES)
-    return tuple(_tile(called, word, deal) for word in words)
+    given_tiles = tuple(_tile(called, word, deal) for word in words)
+    for tile, count in Counter(given_tiles).items():
+        held = copies(deal, tile)
+        if tile != UNKNOWN and count > held:
+            raise RefusedError(
+                "refused-copies", field=called, count=count, held=held,
+                tile=lambda words, tile=tile: words.named(tile),
+            )  # fmt: skip
+    return given_tiles
+
+
+def copies(deal: Deal, tile: Tile) -> int:
+    """Return how many of a tile the set has."""
+    tiles = tile_set(deal)
+    return tiles.counts.get(tile) or tiles.faces.get(tile, 0)
 
 
 def number(called: Called, given: str, least: int, most: int) -> int:

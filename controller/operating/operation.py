@@ -11,6 +11,7 @@ from controller.operating.desk import Desk
 from controller.operating.evening import LastSetup, Setup
 from controller.operating.fields import Form
 from controller.operating.hall_joining import HallJoining
+from controller.operating.learning import RackPhotographs, ReadRack
 from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
@@ -30,7 +31,8 @@ class Operation:
     pictures, `reviews` what takes what people say of rulings, `voice` what takes orders to the
     voice, None where there is none, `set_up` the table's file and what begins the table again with
     it, None where a table has none; `hall` lets the table join one, None where it cannot; `camera`
-    where a phone's pictures come in, None where no phone is the camera.
+    where a phone's pictures come in, None where no phone is the camera; `read_rack` what reads a
+    learner's photograph.
     """
 
     desk: Desk
@@ -47,6 +49,7 @@ class Operation:
     set_up: TableSetUp | None = None
     hall: HallJoining | None = None
     camera: PhoneLine | None = None
+    read_rack: ReadRack = field(default_factory=lambda: RackPhotographs(lambda: None))
 
     def own_cards(self) -> list[str]:
         """Return the cards of the club's own that a deal can be begun with: the one that the

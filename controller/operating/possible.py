@@ -54,6 +54,16 @@ def not_to_discard(deal: Deal, seat: Seat) -> frozenset[Tile]:
     return all_in_sight(deal) | kept
 
 
+def most_in_hand(deal: Deal, seat: Seat) -> Mapping[Tile, int]:
+    """Return how many of each tile of the set the whole hand of a seat can have, exposures and the
+    last discard included, by what lies in sight elsewhere."""
+    tiles, last = tile_set(deal), deal.discards.last
+    own = [tile for group in deal.exposures(seat) for tile in group]
+    if last is not None and deal.discards.pool[-1:] == (last.tile,):
+        own.append(last.tile)
+    return {t: max(0, out_of_sight(deal, t, tiles)) + own.count(t) for t in tiles.counts}
+
+
 def can_be_laid(deal: Deal, group: Sequence[Tile], called: Tile | None = None) -> bool:
     """Whether a hand can hold what a group needs besides a called tile, by what lies in sight."""
     tiles = tile_set(deal)

@@ -13,8 +13,8 @@ from controller.web.pages import Pages
 
 PAGES: Final = (
     "operator", "start", "settings", "phones", "names", "log", "sheet", "pair", "display",
-    "rulings", "laws", "camera", "health", "evenings", "replay", "cards", "houserules",
-    "certificate",
+    "rulings", "laws", "camera", "health", "evenings", "replay", "enrol", "learn", "cards",
+    "houserules", "certificate",
 )  # fmt: skip
 """The pages that have a help, as an address names its part: ``/help#start``."""
 

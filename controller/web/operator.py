@@ -68,6 +68,7 @@ from controller.web.forms import (
     wants_part,
 )
 from controller.web.language import keep_language, language_of
+from controller.web.learning import learning_routes
 from controller.web.operator_hall import hall_routes
 from controller.web.operator_pages import OperatorPages
 from controller.web.owed import hand_still_due
@@ -111,6 +112,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[BaseRoute]:
         *(asked.settings_routes(operation.set_up) if operation.set_up else ()),
         *hall_routes(operation, asked.pages, asked.paired),
         *card_routes(operation, place, asked.paired),
+        *learning_routes(operation, asked.pages, asked.paired),
         *asked.of_camera(),
         *(
             Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])

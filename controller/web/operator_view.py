@@ -16,11 +16,13 @@ from controller.operating.called import (
 from controller.operating.desk import Desk
 from controller.operating.entry_forms import DEEDS, Action, deed_for, filled, fits_choice, offered
 from controller.operating.entry_lines import EntryLine, to_undo
+from controller.operating.evening import Setup
 from controller.operating.fields import Field, Form, RefusedError, first, tile_set
 from controller.operating.first_values import starts
+from controller.operating.learning import may_learn
 from controller.operating.offers import callers, discarder, offers, usual_groups
 from controller.operating.phones import PairedPhone
-from controller.operating.possible import miscounted, not_to_discard
+from controller.operating.possible import miscounted, most_in_hand, not_to_discard
 from controller.operating.put_right import besides
 from controller.operating.won import hands_of_the_card
 from controller.record.board import Board
@@ -268,7 +270,7 @@ def more(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return every deed of this game, by groups."""
     deal = board.deal
     if deal is None:
-        return {"groups": [], "operates": hand.role == "operator"}
+        return {"groups": [], "operates": hand.role == "operator", "learns": False}
     groups = offered(deal)
     if hand.role != "operator":
         own = {name: [d for d in ds if _players(d)] for name, ds in groups.items()}
@@ -285,7 +287,8 @@ def more(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         for name in order
         if name in groups
     ]
-    return {"groups": listed, "operates": hand.role == "operator"}
+    learns = may_learn(deal, Setup())
+    return {"groups": listed, "operates": hand.role == "operator", "learns": learns}
 
 
 def _players(deed: Action) -> bool:
@@ -367,6 +370,8 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         if not (target.isascii() and target.isdigit() and len(target) < 16):
             raise RefusedError("refused-target", n=target[:16])
         line = desk.line(int(target))
+        if line.of_no_act and name:
+            raise RefusedError("refused-no-act", n=line.n)
         stands = line.now if line.now is not None else line.first
         if not name:
             deed = deed_for(stands)
@@ -403,10 +408,10 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         "doubt": doubt(deal, laid, words) if name == "declare" and laid and not target else "",
         "hands": hands_of_the_card(deal, laid) if name == "show" and laid and not target else [],
         "rows": tile_rows(deal),
+        "most": most_in_hand(deal, laid) if name == "show" and laid else tile_set(deal).counts,
         "target": line,
         "line": _line(line, board) if line else None,
-        "others": more(desk, hand, board)["groups"] if target else [],
-        "questioned": bool(line and isinstance(line.first, ev.Asked)),
+        "others": more(desk, hand, board)["groups"] if line and not line.of_no_act else [],
         "seen": board.n,
         "own": own,
         "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,

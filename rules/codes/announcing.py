@@ -51,6 +51,7 @@ ANNOUNCING: Final = (
         "on",
         (
             Choice("on", "a learner may ask which hands are nearest", "club nights, for learners"),
+            Choice("phones", "each may also ask it in play, on an own phone", "teaching tables"),
             Choice("off", "it is refused", "tournaments: each plays unhelped"),
         ),
     ),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from rules.facts.reviews import answered_by, left, play_waits
-from rules.policy import teaches
+from rules.policy import teaches, teaches_in_play
 from rules.stories.words import seat_of, wrong
 from rules.table import Deal
 
@@ -58,9 +58,12 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
             return text, lambda deal: answered_by(deal) == asked
         case ["teaching", "on" | "off" as asked]:
             return text, lambda deal: teaches(deal.settings) == (asked == "on")
+        case ["teaching", "in", "play"]:
+            return text, lambda deal: teaches_in_play(deal.settings)
     return wrong(  # type: ignore[no-any-return]
         f"cannot read `= {text}`; it is turn S, window open, wall 90, S has 13, S is dead, "
-        "S is alive, S 0 redeemable, S 0 frozen, teaching on, Ann has 20 points, round 2, "
+        "S is alive, S 0 redeemable, S 0 frozen, teaching on, teaching in play, "
+        "Ann has 20 points, round 2, "
         "S has 1 review, play waits, play goes on, review open, the director answers"
     )
 

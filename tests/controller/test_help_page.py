@@ -16,6 +16,7 @@ PATHS = (
     "/", "/rulings", "/camera", "/health", "/laws/AMR.J1", "/evenings", "/players", "/operator",
     "/operator/start", "/operator/names", "/operator/phones", "/operator/log", "/operator/pair",
     "/operator/sheet?do=call&seat=W", "/operator/cards",
+    "/operator/learn", "/operator/learn/quiz?at=3",
 )  # fmt: skip
 
 
@@ -24,7 +25,7 @@ def test_each_page_has_a_part_of_the_help(tmp_path: Path, language: str) -> None
     set_up = TableSetUp(TableFile(tmp_path / "table.toml"), lambda: None)
     with by_hand(tmp_path, set_up=set_up) as table:
         phone = table.phone(PairedPhone("operator"))
-        begin(phone, table)
+        begin(phone, table, set_teaching="phones")
         phone.cookies.set("rackside-language", language)
         shown = phone.get("/help").text
         assert [name for name in PAGES if f'<section id="{name}">' in shown] == list(PAGES)

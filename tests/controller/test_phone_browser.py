@@ -13,7 +13,7 @@ from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
-from tests.controller.operator_table import Table, by_hand, post
+from tests.controller.operator_table import Table, begin, by_hand, post
 from tests.controller.test_operator_browser import PHONE, Page, start
 
 pytestmark = [
@@ -246,3 +246,29 @@ def test_it_opens_without_a_line_and_sends_when_the_table_is_back(
             assert pool(table) == ("3c",)
             table.session.close()
         window.leave()
+
+
+def test_another_journal_with_lower_numbers_is_shown(window: Browser, tmp_path: Path) -> None:
+    """The table was started again with a new journal: what the page had is of another game."""
+    window.size(*PHONE)
+    taken = listen("127.0.0.1", 0)
+    port = taken.getsockname()[1]
+    for name in ("old", "new"):
+        (tmp_path / name).mkdir()
+    with by_hand(tmp_path / "old") as old, served(old.app, taken):
+        page = Page(window, old, f"http://localhost:{port}")
+        page.pair(PairedPhone("operator"))
+        start(page)
+        page.enter(".discard button", "3 crak")
+        page.enter(".discard button", "4 dot")
+        before = old.n
+        old.session.close()
+    with by_hand(tmp_path / "new") as new, served(new.app, listen("127.0.0.1", port)):
+        new.operation.pairing.book = old.operation.pairing.book  # its phones stay paired
+        begin(new.phone(PairedPhone("operator")), new, player_E="Zoe")
+        assert new.n < before
+        assert window.wait(f"document.body.dataset.n === '{new.n}'", 20000)
+        assert "Zoe" in page.words("#table")
+        assert "4 dot" not in page.words("#log")
+        new.session.close()
+    window.leave()

@@ -43,6 +43,8 @@ PAIRED: Final = {
     "card-rules": "/operator/cards/rules", "card-rules-again": "/operator/cards/rules/again",
     "card-rules-wall": "/operator/cards/rules/wall",
     "card-twice": "/operator/cards/of/2026/ours/both/compare",
+    "learn": "/operator/learn", "quiz": "/operator/learn/quiz",
+    "quiz-answer": "/operator/learn/quiz?dead=1",
     "enrol": "/operator/enrol", "refused": "/operator/sheet?do=nothing",
 }  # fmt: skip
 
@@ -110,7 +112,7 @@ def type_card(window: Browser) -> None:
 def play(window: Browser) -> None:
     """Play a deal that is broken off, and begin another: there is something on every page."""
     players = {f"player_{seat}": name for seat, name in NAMES.items()}
-    send(window, "/operator/start", {"code": "american", **players})
+    send(window, "/operator/start", {"code": "american", "set_teaching": "phones", **players})
     window.go(window.run("return `${location.origin}/operator`"))
     begin = (
         "[...document.querySelectorAll('#now button')].find(b => b.textContent.includes('tiles'))"

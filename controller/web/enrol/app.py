@@ -122,6 +122,7 @@ def make_enrol_app(
     def filled(template: str, words: Words, **content: Any) -> str:
         common = {
             "say": words.labels(FILE), "tile": words.tile, "language": marked_as(words.language),
+            "howto": words.labels("pages/howto"),
         }  # fmt: skip
         return engine.get_template(f"{template}.html").render(**common, **content)
 

@@ -59,8 +59,10 @@ const HOW = {
 };
 const shown = new Map();
 
-function put(board) {
-  if (board.n < Number(body.dataset.n)) return; // an older one, that came later
+// `whole`: the board with which a line begins is how the table stands, also where its journal is a
+// new one and its numbers begin anew. Any other with a lower number is an older one, that came later.
+function put(board, whole = false) {
+  if (!whole && board.n < Number(body.dataset.n)) return;
   for (const [id, html] of Object.entries(board.parts)) {
     const part = document.getElementById(id);
     if (!part || shown.get(id) === html) continue;
@@ -252,7 +254,13 @@ unsent?.addEventListener("click", (click) => {
 function listen() {
   feed?.close();
   feed = new EventSource(body.dataset.feed ?? "/operator/events");
-  feed.addEventListener("board", (message) => { put(JSON.parse(message.data)); alive(); });
+  let begins = true;
+  feed.addEventListener("open", () => { begins = true; });
+  feed.addEventListener("board", (message) => {
+    put(JSON.parse(message.data), begins);
+    begins = false;
+    alive();
+  });
   for (const name of ["entry", "beat", "open"]) feed.addEventListener(name, alive);
   feed.addEventListener("error", () => {
     lost();

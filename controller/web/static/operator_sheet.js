@@ -3,8 +3,17 @@
 
 const words = (field) => field.value.split(/\s+/).filter(Boolean);
 
+// No more of a tile than there can be is offered; one that lies elsewhere too can still be typed.
+function grey(place, chosen) {
+  for (const button of place.querySelectorAll("[data-most]")) {
+    const had = chosen.filter((tile) => tile === button.dataset.tile).length;
+    button.disabled = had >= Number(button.dataset.most);
+  }
+}
+
 function draw(place) {
   const field = place.querySelector("input");
+  grey(place, words(field));
   const tray = place.querySelector(".tray");
   tray.replaceChildren(...words(field).map((tile, at) => {
     const known = place.querySelector(`[data-tile="${CSS.escape(tile)}"]`);

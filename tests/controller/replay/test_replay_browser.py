@@ -31,6 +31,7 @@ SCREENS = {
     "wide": (1920, 1080),
     "tablet": (820, 1180),
     "phone": (390, 844),
+    "small phone": (360, 740),
     "seven inches": (800, 480),
     "phone on its side": (844, 390),
 }
@@ -256,7 +257,8 @@ def test_it_fits_its_screens(page: Page, name: str, light: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "language"), sampled(["phone", "wide", "seven inches"], ["pseudo", "de"])
+    ("name", "language"),
+    sampled(["phone", "wide", "seven inches", "small phone"], ["pseudo", "de"]),
 )
 def test_it_fits_in_other_languages(
     page: Page, cookie: Callable[[str], None], name: str, language: str

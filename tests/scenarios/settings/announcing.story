@@ -34,6 +34,12 @@ story A learner may be shown the nearest hands
 E discards 2b
   = teaching on
 
+story At a teaching table each may ask while the deal is played
+set teaching = phones
+E discards 2b
+  = teaching on
+  = teaching in play
+
 story A club that plays for itself leaves learners to the card
 set teaching = off
 E discards 2b

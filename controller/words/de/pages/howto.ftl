@@ -20,6 +20,8 @@ howto-page = { $page ->
         [replay] Ein Spiel wählen, dann Schritt für Schritt gehen oder es laufen lassen. Entscheidungen stehen dort, wo sie fielen. Ein Spiel lässt sich als eine Datei speichern und verschicken.
         [cards] Eine Karte des Klubs wird Zeile für Zeile getippt. Ein Tippen auf eine Zeile öffnet sie; darunter steht, was falsch ist und wo, und „Blätter“ zeichnet, was sie bedeutet. Zurücknehmen geht Schritt für Schritt. Eine zweite Person tippt die Karte noch einmal, und „Vergleichen“ zeigt, was abweicht. Gespeichert ist sie eine Karte zum Spielen; eine, mit der gerade gespielt wird, wartet, bis das Spiel vorbei ist.
         [houserules] Alle Punkte, in denen Quellen oder Bräuche sich unterscheiden, und wer was spielt, nebeneinander. Was der Klub spielt, steht in den Einstellungen des Tisches. Das Blatt für die Wand führt auf, was von der Liga und vom Grundregelwerk abweicht.
+        [enrol] Der Leser lernt die eigenen Steine aus Aufnahmen der ausgelegten Steine. Vier Schritte führen hindurch; nach Zweifelhaftem wird gefragt, ein falscher Name ist mit einem Tippen berichtigt. Verwendet wird erst, was behalten wurde.
+        [learn] Für alle, die lernen, wo die Einstellungen es erlauben. Die eigene Bank antippen oder fotografieren: die nächsten Hände der Karte erscheinen auf diesem Telefon allein; von der Bank wird nichts behalten, und niemand sonst sieht sie. Darunter stehen die letzte Entscheidung mit ihren Regeln und ein Quiz.
        *[certificate] Mit dem Zertifikat des Tisches spricht ein Telefon verschlüsselt mit ihm, lässt seinen Bildschirm an und kann die Seite auf den Startbildschirm legen.
     }
     .title = { $page ->
@@ -40,5 +42,7 @@ howto-page = { $page ->
         [replay] Spiele noch einmal sehen
         [cards] Die Karten des Klubs
         [houserules] Die Regeln des Klubs
+        [enrol] Eigene Steine lehren
+        [learn] Am Tisch lernen
        *[certificate] Dem Tisch vertrauen
     }

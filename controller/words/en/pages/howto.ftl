@@ -20,6 +20,8 @@ howto-page = { $page ->
         [replay] Choose a deal, then step through it or let it play. Rulings stand where they were given. A deal can be saved as one file and sent.
         [cards] A card of the club's is typed line by line. Tap a line to change it; below it stands what is wrong and where, and Hands draws what it stands for. Undo goes back step by step. A second person types the card again, and Compare shows what differs. Saving makes it a card to play with; one that a running deal is played with waits until that is over.
         [houserules] Every point where sources or practice differ, with who plays it how, side by side. What your club plays is kept in the table's settings. The page for the wall lists what differs from the League and the primer.
+        [enrol] The reader learns your own tiles from photographs of them laid out. Follow the four steps; doubts are asked about, a wrong name is put right with a tap. Nothing is used until you keep it.
+        [learn] For learners, where the deal's settings allow it. Tap or photograph your rack: the nearest hands of the card are shown on this phone alone, and nothing of your rack is kept or seen by anybody else. Below stand the last ruling with its laws, and a quiz.
        *[certificate] With the table's certificate on it a phone talks to the table encrypted, keeps its screen on, and can put the page on its home screen.
     }
     .title = { $page ->
@@ -40,5 +42,7 @@ howto-page = { $page ->
         [replay] Deals seen again
         [cards] The club's cards
         [houserules] The club's rules
+        [enrol] Teaching it your tiles
+        [learn] Learning at the table
        *[certificate] Trusting the table
     }
