@@ -139,10 +139,8 @@ make_userland() {
     mirror=$(sh "$house/tools/debian-mirror.sh")
     echo "== Debian $suite${arch:+ for $arch} in $root"
     include=git,make,python3,ca-certificates${user:+,sudo}
-    debootstrap ${arch:+--foreign --arch="$arch"} --variant=minbase --include="$include" \
-        "$suite" "$root" "$mirror" >"$logs/debootstrap.log" 2>&1 &&
-        { [ -z "$arch" ] || chroot "$root" /debootstrap/debootstrap --second-stage \
-            >>"$logs/debootstrap.log" 2>&1; } || {
+    debootstrap ${arch:+--arch="$arch"} --variant=minbase --include="$include" \
+        "$suite" "$root" "$mirror" >"$logs/debootstrap.log" 2>&1 || {
         tail -n 5 "$logs/debootstrap.log" >&2
         stop "debootstrap did not make it ($logs/debootstrap.log)"
     }
