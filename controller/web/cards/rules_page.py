@@ -126,7 +126,8 @@ class HouseRulesPage:
         if meanwhile is not None:
             now = {s.name: s for s in offered(house_code(code.name, meanwhile), who.words)}
             for each in offered(house_code(code.name, chosen), who.words):
-                other = next(c for c in now[each.name].choices if c.chosen)
+                other = next((c for c in now[each.name].choices if c.chosen), None)
+                assert other is not None, "of every setting one choice is in force"
                 if other.value not in [c.value for c in each.choices if c.chosen]:
                     theirs[each.name] = other.follows
         return self._pages.page(
