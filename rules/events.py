@@ -17,19 +17,38 @@ noticed: ``camera``, ``button``, ``scale``, ``operator``, ``phone``, ``script``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Literal, TypeVar
 
 import msgspec
 
 import rules.reasons  # noqa: F401  - all that can be asked has to be known
+from rules.event_base import EventBase, Missable
+from rules.events_before_play import (
+    BetPlaced,
+    BetSpoiled,
+    DealStarted,
+    Dealt,
+    DiceThrown,
+    FaceUp,
+    FlowerTaken,
+    GameStarted,
+    HeapChosen,
+    HeapsFormed,
+    Looked,
+    Passed,
+    SetIncomplete,
+    TermsChanged,
+    TilesGiven,
+    TilesTaken,
+    Voted,
+    WallBroken,
+    WallsBuilt,
+)
 from rules.reasons.base import Statement, decoded
 from rules.tiles import AnySeat, Seat, Tile, TileError, parse_tile
 
 By = TypeVar("By", bound=AnySeat, covariant=True)
 """Whose hand did it: `Seat` where that is known, `AnySeat` where it may not have been seen."""
-
-Missable = Literal["draw", "discard"]
-"""What may be done unseen."""
 
 Outcome = Literal["upheld", "changed", "inconclusive"]
 """What a review comes to."""
@@ -43,21 +62,6 @@ class EventError(ValueError):
     """A line that is no event; the message names the place in it."""
 
 
-class _Event(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    tag_field="type",
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-):
-    n: int = 0
-    at: str | None = None
-    source: str = msgspec.field(name="from", default="camera")
-    confidence: float | None = None
-    hidden: tuple[Missable, ...] = ()
-
-
 class Press(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """When a button went down: microseconds of the sensor board's clock since its start `boot`.
 
@@ -68,192 +72,25 @@ class Press(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     us: int
 
 
-class GameStarted(_Event, frozen=True, tag="game"):
-    """A game of several deals begins: who sits where, and what was agreed before the first throw.
-
-    `drew` is the wind each player drew for the places, where lots were drawn (B24.L1);
-    `rounds` and `limit` are null where the code's own hold (B24.L8, L9, L12).
-    """
-
-    code: str
-    seats: dict[Seat, str]
-    drew: dict[str, Seat] = {}
-    rounds: int | None = None
-    limit: int | None = None
-
-
-class TermsChanged(_Event, frozen=True, tag="terms"):
-    """Somebody sets the rounds or the limit anew (B24.L8, L9)."""
-
-    rounds: int | None = None
-    limit: int | None = None
-
-
-class DealStarted(_Event, frozen=True, tag="deal"):
-    """A deal begins: by which code and card, who sits where; `empty` are seats nobody plays, `out`
-    who play this evening and sit this deal out (N46.3, HOY.V10)."""
-
-    code: str
-    card: str | None = None
-    players: dict[Seat, str] = {}
-    empty: tuple[Seat, ...] = ()
-    settings: dict[str, Any] = {}
-    out: tuple[str, ...] = ()
-
-
-class WallsBuilt(_Event, frozen=True, tag="walls"):
-    """The walls stand: how many stacks of two lie before each seat (AMR.G1)."""
-
-    stacks: dict[Seat, int]
-
-
-class HeapsFormed(_Event, frozen=True, tag="heaps"):
-    """Each has a heap of face-down tiles instead of a wall: about how many (B24.L3)."""
-
-    tiles: dict[Seat, int]
-
-
-class HeapChosen(_Event, frozen=True, tag="choose_heap"):
-    """The heap that lies before `heap` was taken to deal from (B24.L4)."""
-
-    heap: Seat
-
-
-class FlowerTaken(_Event, frozen=True, tag="take_flower"):
-    """Before the wall is built a seat took flowers for its hand (N46.D1)."""
-
-    seat: Seat
-    count: int = 1
-
-
-class FaceUp(_Event, frozen=True, tag="face_up"):
-    """A tile lies face up that should not: among those being mixed, in a wall being built, or
-    turned over as `seat` drew another (B24.L2, N46.1, HOY.A2)."""
-
-    where: Literal["mixing", "building", "drawing"]
-    seat: Seat | None = None
-    tile: Tile = Tile("?")
-
-
-class SetIncomplete(_Event, frozen=True, tag="set_incomplete"):
-    """The set was counted and is not whole: these tiles are missing (HOY.A1)."""
-
-    missing: tuple[Tile, ...] = ()
-
-
-class BetPlaced(_Event, frozen=True, tag="bet"):
-    """Who does not play bets on a seat (N46.B1, HOY.V10)."""
-
-    bettor: str
-    on: Seat
-
-
-class BetSpoiled(_Event, frozen=True, tag="spoil_bet"):
-    """A bettor revealed the bet, or gave information in play (N46.B1)."""
-
-    bettor: str
-
-
-class DiceThrown(_Event, frozen=True, tag="dice"):
-    """A seat threw the dice, to be East or to break the wall (AMR.G2, G3)."""
-
-    seat: Seat
-    dice: tuple[int, ...]
-    purpose: Literal["east", "break"] = msgspec.field(name="for", default="east")
-
-
-class WallBroken(_Event, frozen=True, tag="break_wall"):
-    """A wall was broken: `stacks` stay at its right end, the rest is pushed in (AMR.G4)."""
-
-    wall: Seat
-    stacks: int
-
-
-class TilesTaken(_Event, frozen=True, tag="take"):
-    """In the deal, a seat took so many tiles from the wall (AMR.G5, G6)."""
-
-    seat: Seat
-    count: int
-    end: Literal["right", "wrong"] = "right"
-
-
-class Looked(_Event, frozen=True, tag="look"):
-    """A seat looked where it may not: at tiles ``dealt``, or passed on ``blind`` (AMR.G6, P3)."""
-
-    seat: Seat
-    what: Literal["dealt", "blind"]
-
-
-class Passed(_Event, frozen=True, tag="pass"):
-    """In the Charleston `seat` passed `count` tiles to the seat `to`.
-
-    `blind` of them came in unseen and were passed on; `jokers` of them were
-    seen or said to be jokers. `courtesy`: it is the pass of none to three.
-    """
-
-    seat: Seat
-    to: Seat
-    count: int = 3
-    blind: int = 0
-    jokers: int = 0
-    courtesy: bool = False
-
-
-class Voted(_Event, frozen=True, tag="vote"):
-    """A seat said whether it wants the second Charleston; one that stops ends it (AMR.C1)."""
-
-    seat: Seat
-    second: bool
-
-
-class TilesGiven(_Event, frozen=True, tag="give"):
-    """To put a count right, concealed tiles went from `seat` to the seat `to`; null is the wall."""
-
-    seat: Seat | None = None
-    to: Seat | None = None
-    count: int = 1
-
-
-class Dealt(_Event, frozen=True, tag="dealt"):
-    """The tiles are on the racks (Charleston done): how many each has, how many the wall has.
-
-    `loose` tiles lie apart, for fours and seasons (B24.L5); `wall` is without them. `followed`:
-    what is noted of the deal from here is what an eye made of it, which may have missed something
-    (`rules.histories`).
-
-    A deal that is first looked at when it is being played has no `counts`: nobody knows whose turn
-    it is, nor how many tiles each holds. `tiles` lie discarded then, `exposures` are what each seat
-    has put up, `beside` what it has laid beside its hand.
-    """
-
-    counts: dict[Seat, int]
-    wall: int
-    loose: int = 0
-    followed: bool = False
-    tiles: tuple[Tile, ...] = ()
-    exposures: dict[Seat, tuple[tuple[Tile, ...], ...]] = {}
-    beside: dict[Seat, tuple[Tile, ...]] = {}
-
-
-class LooseLaid(_Event, frozen=True, tag="lay_loose"):
+class LooseLaid(EventBase, frozen=True, tag="lay_loose"):
     """So many tiles from the bottom of the pack are now loose tiles too (B24.L5)."""
 
     count: int = 1
 
 
-class WallPushed(_Event, frozen=True, tag="push_wall"):
+class WallPushed(EventBase, frozen=True, tag="push_wall"):
     """The next wall was pushed in; `wall` is the seat it stood before."""
 
     wall: Seat
 
 
-class TouchedWall(_Event, frozen=True, tag="touch_wall"):
+class TouchedWall(EventBase, frozen=True, tag="touch_wall"):
     """A seat touched the wall's next tile, which lies where it lay (T19.3b)."""
 
     seat: Seat
 
 
-class Drawn(_Event, Generic[By], frozen=True, tag="draw"):
+class Drawn(EventBase, Generic[By], frozen=True, tag="draw"):
     """A tile left the wall. `end` is ``right`` where drawing is due, ``wrong`` elsewhere.
 
     ``loose`` is one of the loose tiles, which replace fours and seasons (B24.L32, X2). `seat` is
@@ -265,14 +102,14 @@ class Drawn(_Event, Generic[By], frozen=True, tag="draw"):
     end: Literal["right", "wrong", "loose"] = "right"
 
 
-class BonusShown(_Event, frozen=True, tag="bonus"):
+class BonusShown(EventBase, frozen=True, tag="bonus"):
     """A season or flower was laid open beside the hand, of which it is no part (B24.X1, X2)."""
 
     seat: Seat
     tile: Tile
 
 
-class Racked(_Event, Generic[By], frozen=True, tag="rack"):
+class Racked(EventBase, Generic[By], frozen=True, tag="rack"):
     """The drawn tile is in the rack: the turn is begun, the last discard is dead.
 
     `seat` is ``?`` where whose rack it was was not seen.
@@ -281,13 +118,13 @@ class Racked(_Event, Generic[By], frozen=True, tag="rack"):
     seat: By
 
 
-class PutBack(_Event, Generic[By], frozen=True, tag="put_back"):
+class PutBack(EventBase, Generic[By], frozen=True, tag="put_back"):
     """A drawn tile went back to the wall, unracked; `seat` is ``?`` if the hand was not seen."""
 
     seat: By
 
 
-class Named(_Event, frozen=True, tag="name"):
+class Named(EventBase, frozen=True, tag="name"):
     """A seat said which tile it discards, before the tile is down (T19.3g).
 
     From the seat of the last discard, once that is down, it is the discard
@@ -298,7 +135,7 @@ class Named(_Event, frozen=True, tag="name"):
     tile: Tile
 
 
-class Discarded(_Event, Generic[By], frozen=True, tag="discard"):
+class Discarded(EventBase, Generic[By], frozen=True, tag="discard"):
     """A tile is down, face up. `named` is what the player called it, where that was heard.
 
     `seat` is ``?`` where the hand that laid it down was not seen.
@@ -309,7 +146,7 @@ class Discarded(_Event, Generic[By], frozen=True, tag="discard"):
     named: Tile | None = None
 
 
-class Claimed(_Event, Generic[By], frozen=True, tag="claim"):
+class Claimed(EventBase, Generic[By], frozen=True, tag="claim"):
     """A seat wants the last discard; `taken` once the tile has been touched or taken.
 
     An ``exposure`` is of like tiles, a ``chow`` of three in a row (B24.L21). `thrown_by`: whose
@@ -326,7 +163,7 @@ class Claimed(_Event, Generic[By], frozen=True, tag="claim"):
     pressed: Press | None = None
 
 
-class Retracted(_Event, frozen=True, tag="retract"):
+class Retracted(EventBase, frozen=True, tag="retract"):
     """A claim was taken back: the discard lies where it lay, rack tiles are on the rack again.
 
     `pressed`: it was said with a button, and when.
@@ -336,7 +173,7 @@ class Retracted(_Event, frozen=True, tag="retract"):
     pressed: Press | None = None
 
 
-class Exposed(_Event, frozen=True, tag="expose"):
+class Exposed(EventBase, frozen=True, tag="expose"):
     """A group lies face up on the rack; `claimed` is the discard in it, if one is."""
 
     seat: Seat
@@ -344,7 +181,7 @@ class Exposed(_Event, frozen=True, tag="expose"):
     claimed: Tile | None = None
 
 
-class ExposureChanged(_Event, frozen=True, tag="change_exposure"):
+class ExposureChanged(EventBase, frozen=True, tag="change_exposure"):
     """Group number `group` (0 is the first) of the seat's exposures now holds these tiles.
 
     A fourth tile added to three is one (B24.L31). Without tiles the group is taken back.
@@ -355,7 +192,7 @@ class ExposureChanged(_Event, frozen=True, tag="change_exposure"):
     tiles: tuple[Tile, ...]
 
 
-class Redeemed(_Event, Generic[By], frozen=True, tag="redeem"):
+class Redeemed(EventBase, Generic[By], frozen=True, tag="redeem"):
     """`seat` put `tile` into group `group` of `owner`'s exposures and took its joker.
 
     `seat` is ``?`` where the hand was not seen; `owner` is a place, and known.
@@ -367,7 +204,7 @@ class Redeemed(_Event, Generic[By], frozen=True, tag="redeem"):
     tile: Tile
 
 
-class Declared(_Event, frozen=True, tag="declare"):
+class Declared(EventBase, frozen=True, tag="declare"):
     """A seat says Mah Jongg. `jokerless` if the player said that too (AMR.S1).
 
     `pressed`: it was said with a button, and when.
@@ -378,20 +215,20 @@ class Declared(_Event, frozen=True, tag="declare"):
     pressed: Press | None = None
 
 
-class Shown(_Event, frozen=True, tag="show"):
+class Shown(EventBase, frozen=True, tag="show"):
     """The whole hand lies face up: exposures as they were and the concealed tiles."""
 
     seat: Seat
     tiles: tuple[Tile, ...]
 
 
-class ThrownIn(_Event, frozen=True, tag="throw_in"):
+class ThrownIn(EventBase, frozen=True, tag="throw_in"):
     """A seat threw its hand in: the tiles lie open or mixed, and it can play no more."""
 
     seat: Seat
 
 
-class CalledDead(_Event, frozen=True, tag="call_dead"):
+class CalledDead(EventBase, frozen=True, tag="call_dead"):
     """`seat` says that `target`'s hand is dead; `agreed` if `target` says so too.
 
     `pressed`: it was said with a button, and when; `answered`: so was whose hand is meant.
@@ -404,7 +241,7 @@ class CalledDead(_Event, frozen=True, tag="call_dead"):
     answered: Press | None = None
 
 
-class RackCounted(_Event, frozen=True, tag="count_rack"):
+class RackCounted(EventBase, frozen=True, tag="count_rack"):
     """The seat's rack was counted, or weighed: so many tiles lie in it and on top of it.
 
     It stands above what the events before it add up to (AMR.A1a).
@@ -414,24 +251,24 @@ class RackCounted(_Event, frozen=True, tag="count_rack"):
     count: int
 
 
-class DealEnded(_Event, frozen=True, tag="end"):
+class DealEnded(EventBase, frozen=True, tag="end"):
     """The deal is over: Mah Jongg was made, the wall is used up, it was broken off or is void."""
 
     reason: Literal["mahjongg", "wall", "abandoned", "void"]
 
 
-class Halted(_Event, frozen=True, tag="halt"):
+class Halted(EventBase, frozen=True, tag="halt"):
     """Play stands still: for a pause, or until the director has come; `seat` asked for it."""
 
     reason: Literal["pause", "director"]
     seat: Seat | None = None
 
 
-class Resumed(_Event, frozen=True, tag="resume"):
+class Resumed(EventBase, frozen=True, tag="resume"):
     """Play goes on after it stood still."""
 
 
-class Penalised(_Event, frozen=True, tag="penalty"):
+class Penalised(EventBase, frozen=True, tag="penalty"):
     """The director or the host took so many points from a seat: a person's word, no ruling.
 
     `law` is the catalogue id of the law that it is given by, where one is named.
@@ -444,7 +281,7 @@ class Penalised(_Event, frozen=True, tag="penalty"):
     law: str | None = None
 
 
-class Asked(_Event, frozen=True, tag="ask"):
+class Asked(EventBase, frozen=True, tag="ask"):
     """The table could not tell something and asks a person; `about` is the picture's name.
 
     `unwatched`: what happened before is not all on record. Until that is answered, nothing is
@@ -465,7 +302,7 @@ class Asked(_Event, frozen=True, tag="ask"):
     supposed: tuple[Event, ...] = ()
 
 
-class Amended(_Event, frozen=True, tag="amend"):
+class Amended(EventBase, frozen=True, tag="amend"):
     """Event number `target` was not as noted; it was `event` (null: it never happened).
 
     `pressed`: it was said with a button, and when.
@@ -477,7 +314,7 @@ class Amended(_Event, frozen=True, tag="amend"):
     pressed: Press | None = None
 
 
-class PutIn(_Event, frozen=True, tag="put_in"):
+class PutIn(EventBase, frozen=True, tag="put_in"):
     """People say that `acts` were done just before event number `before`, and were not seen.
 
     They count as done there, each with that event's number.
@@ -487,7 +324,7 @@ class PutIn(_Event, frozen=True, tag="put_in"):
     acts: tuple[Event, ...]
 
 
-class Confirmed(_Event, frozen=True, tag="confirm"):
+class Confirmed(EventBase, frozen=True, tag="confirm"):
     """People say that event number `target` was as it is noted, and that nothing went unseen just
     before it: no other history is followed there (`rules.histories`).
 
@@ -499,7 +336,7 @@ class Confirmed(_Event, frozen=True, tag="confirm"):
     nothing_missed: bool = False
 
 
-class ReviewAsked(_Event, frozen=True, tag="review"):
+class ReviewAsked(EventBase, frozen=True, tag="review"):
     """Somebody asks that it be looked at again what `of` is accused of at event number `target`.
 
     `seat` is who asks, null for the operator or the director. `pressed`: it was asked with a
@@ -512,7 +349,7 @@ class ReviewAsked(_Event, frozen=True, tag="review"):
     pressed: Press | None = None
 
 
-class ReviewAnswered(_Event, frozen=True, tag="reviewed"):
+class ReviewAnswered(EventBase, frozen=True, tag="reviewed"):
     """The review that entry `review` asked for has come to an end.
 
     ``upheld``: the ruling stands. ``changed``: what happened was put right, and it stands no more.
@@ -579,3 +416,28 @@ def _check_tiles(event: Event) -> None:
                 parse_tile(tile)
             except TileError as error:
                 raise EventError(f"{error} - at `$.{field}`") from None
+
+
+__all__ = [  # beside what is defined here: what is had from here, wherever it is defined
+    "BetPlaced",
+    "BetSpoiled",
+    "DealStarted",
+    "Dealt",
+    "DiceThrown",
+    "EventBase",
+    "FaceUp",
+    "FlowerTaken",
+    "GameStarted",
+    "HeapChosen",
+    "HeapsFormed",
+    "Looked",
+    "Missable",
+    "Passed",
+    "SetIncomplete",
+    "TermsChanged",
+    "TilesGiven",
+    "TilesTaken",
+    "Voted",
+    "WallBroken",
+    "WallsBuilt",
+]

@@ -56,6 +56,9 @@ FAR: Final = 8
 """One that needs so many more is left out."""
 KEPT: Final = 6
 """Histories at most that are followed beside each other."""
+KEPT_HIDDEN: Final = 16
+"""And of those that suppose nothing but what was hidden, whatever else is followed: of four acts in
+a row each may have been missed or not."""
 CHAIN: Final = 6
 """Acts that may have been missed at once: two whole turns."""
 
@@ -280,7 +283,10 @@ def kept(histories: Iterable[History]) -> list[History]:
     numbered = list(enumerate(histories))
     out: list[tuple[int, History]] = []
     for place, history in sorted(numbered, key=lambda each: (each[1].cost, _offences(each[1]))):
-        far = bool(out) and (history.cost > out[0][1].cost + FAR or len(out) >= KEPT)
+        # It is of no matter to those that suppose what was hidden how many others there are.
+        room = KEPT if history.against_sight else KEPT_HIDDEN
+        beside = sum(history.against_sight or not other.against_sight for _, other in out)
+        far = bool(out) and (history.cost > out[0][1].cost + FAR or beside >= room)
         alike = any(o.deal == history.deal and o.ways is history.ways for _, o in out)
         if not history.supposed or not (far or alike):
             out.append((place, history))

@@ -7,9 +7,13 @@ from controller.following.table_layout import TilesInSight
 from rules.parts import HAND
 from rules.tiles import SEATS, Seat
 
+MISCOUNTED = 2
+"""Tiles by which walls are miscounted at the first look, if they are: one stack. Where more lack at
+the deal something hides them, and who drew from where cannot be known; nothing is ruled until they
+have come to sight or people have counted."""
+
 _STIRRED = 4  # so many discards gone, or come, between two looks are no play
 _WALL_STIRRED = 6  # and so many tiles of the walls; four are taken at once only in the deal
-_STACK = 2  # tiles by which a wall is miscounted at the first look, if it is
 _NEARLY = 6  # tiles by which a wall in play may be miscounted
 _PASSED = 12  # tiles that are passed at once, at most: three of each seat
 
@@ -25,7 +29,7 @@ def stands(table: TilesInSight, full: int) -> bool:
     What stands in stacks is a wall; what lies about face down is being mixed. `full` is how
     many tiles the walls have when all are dealt; a stack too many is asked about, and followed.
     """
-    return table.wall <= full + _STACK and _in_stacks(table)
+    return table.wall <= full + MISCOUNTED and _in_stacks(table)
 
 
 def has_begun(table: TilesInSight, full: int) -> bool:

@@ -13,7 +13,7 @@ from controller.following import catching_up
 from controller.following.already_written import AlreadyWritten
 from controller.following.corrections import Slot
 from controller.following.doubts import Doubts, confidences, places
-from controller.following.in_play import BeforePlay, dealt_to
+from controller.following.in_play import MISCOUNTED, BeforePlay, dealt_to
 from controller.following.questions import who_threw_which
 from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
@@ -38,14 +38,10 @@ from rules.events import (
 from rules.facts.groups import shape
 from rules.parts import LOOSE
 from rules.reasons.questions import DoesNotAddUp
+from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import SEATS, UNSEEN, AnySeat, Seat
 from vision.sightings import Spot, Still
-
-MISCOUNTED = 2
-"""By one stack walls are miscounted. Where more lack at the deal something hides them, and who drew
-from where cannot be known; nothing is ruled until they have come to sight or people have
-counted."""
 
 
 class Play:
@@ -346,7 +342,7 @@ class Play:
                 change.taken.remove(taken)
                 laid += 1
         change.loose_new -= laid
-        if hidden and self._table.loose <= LOOSE:
+        if hidden and self._table.loose <= LOOSE and not self._drawn_for_nothing(change.aside_gone):
             laid, change.loose_new = laid + change.loose_new, 0
         if self._loose and not laid and change.loose_gone == change.loose_new == 0:
             # Laid in the very place of one that was drawn for what is owed, it looks like that one.
@@ -356,6 +352,15 @@ class Play:
                 change.loose_gone += 1
                 laid += 1
         return laid
+
+    def _drawn_for_nothing(self, lay: Sequence[Seat]) -> bool:
+        """Whether what `lay` aside before a seat is a loose tile that was drawn right after a
+        discard, so for no four and no season: it goes back where it lay, and is not laid anew."""
+        done = [e for e in amended(self._record.events) if not isinstance(e, Asked | LooseLaid)]
+        match done[-2:]:
+            case [Discarded(), Drawn(end="loose", seat=seat)]:
+                return list(lay) == [seat]
+        return False
 
     def _owed(self) -> list[Seat]:
         """To whom loose tiles are due, as is on record."""

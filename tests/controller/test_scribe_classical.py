@@ -149,6 +149,21 @@ def test_a_loose_tile_is_laid_though_the_end_that_it_comes_from_is_hidden(at: Ju
     assert at.table.record.deal.wall.left == at.table.scribe.table.wall
 
 
+def test_a_loose_tile_drawn_for_nothing_goes_back_though_the_walls_end_is_hidden(
+    at: Judged,
+) -> None:
+    discard(at, "E", "3c")
+    loose = at.table.loose[0]
+    at.table.take(loose)
+    aside = at.table.lay("S", 230, -342, zone="exposures", seat="S")
+    assert at.still("S") == [Drawn(seat="S", end="loose")]
+    far = next(s for s in at.table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
+    at.table.take(aside)
+    at.table.lay(None, *loose.xy)
+    still = msgspec.structs.replace(at.table.moment("S"), hidden=(far.track,))
+    assert at.table.written(at.table.scribe.see(still)) == [PutBack(seat="S")]
+
+
 def test_what_was_laid_for_a_loose_tile_drawn_before_lay_there_before_the_next_throw(
     at: Judged,
 ) -> None:

@@ -189,6 +189,19 @@ def test_who_shows_a_hand_with_a_discard_that_nobody_saw_does_not_call_their_own
     assert [each.what for each in unseen.supposed] == ["missed"]
 
 
+def test_nobody_dies_of_four_draws_in_a_row_that_a_light_hid_however_long_they_play_on() -> None:
+    """Each may have been missed or not: the way in which all were is followed to the end."""
+    tiles = [Tile(f"{number}{suit}") for suit in "bcd" for number in range(1, 10)]
+    played: list[ev.Event] = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S")]
+    for seat in ("W", "N", "E", "S"):
+        played.append(hidden(ev.Discarded(seat=seat, tile=tiles.pop()), "draw"))
+    for seat, ahead in zip("WNES" * 2, (None, "W", None, "E") * 2, strict=True):
+        drawn, racked, thrown = turns(seat)
+        picks = [ev.Drawn(seat=ahead), ev.PutBack(seat=ahead)] if ahead else []
+        played += [drawn, racked, *picks, msgspec.structs.replace(thrown, tile=tiles.pop())]
+    assert not [seat for kind, seat in accused(told(DEALT, *played)) if kind == "dead"]
+
+
 def test_where_the_walls_end_was_covered_nobody_drew_from_the_wrong_one() -> None:
     east = ev.Discarded(seat="E", tile=TILES[9])
     drawn, *rest = turns("S", "W")
