@@ -217,6 +217,7 @@ def time(desk: DeskView) -> dict[str, Any]:
         "more": more,
         "out": _numbers(running.outstanding) if running else "",
         "next": len(now.played) + 1 if len(now.played) < now.rounds else 0,
+        "spectators": now.spectators,
         "said": [(each.text, _numbers(each.tables)) for each in reversed(now.said[-MOST_SAID:])],
         "may": desk.may,
     }

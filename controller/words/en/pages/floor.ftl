@@ -216,6 +216,7 @@ floor-deed = { $deed ->
         [seats-corrected] Put wrong seats right
         [points] Give or take points
         [tie] Decide a tie
+        [spectators] Spectators
        *[standings] Who sees the standings
     }
 floor-hint = { $deed ->
@@ -229,6 +230,7 @@ floor-hint = { $deed ->
         [timer-more] Tables as in 1 2 5-8; none means all.
         [order] The table shows it with its reason. Points and the seat are for a penalty.
         [tie] The players' numbers, who comes first first.
+        [spectators] The hall's public pages show what is so many seconds old, and nothing newer, by whatever way they are asked. 0: at once. What is shown already stays known.
        *[other] What the laws refuse changes nothing.
     }
 floor-field = { $name ->
@@ -259,6 +261,8 @@ floor-field = { $name ->
         [order] Order
         [shown] Shown
         [seed] The lot's number
+        [delay] Seconds late
+        [spectators] Spectators see
        *[points] Points
     }
 floor-choice = { $value ->
@@ -282,7 +286,13 @@ floor-choice = { $value ->
         [ended-wall] wall game
         [ended-unfinished] not finished
         [shown-1] everybody
+        [spectators-late] the hall, so many seconds late
+        [spectators-nothing] nothing
        *[shown-0] only those who run the tournament
+    }
+floor-spectators = { $late ->
+        [yes] Spectators see the hall { $delay } s late.
+       *[no] Spectators see nothing yet.
     }
 floor-choose-file = Choose a file
 
