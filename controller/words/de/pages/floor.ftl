@@ -50,6 +50,7 @@ floor-calls = Rufe
 floor-nobody-calls = Niemand ruft.
 floor-answer = Beantworten
 floor-to-record = Seine Aufzeichnung
+floor-to-replay = Der Moment
 floor-to-moment = Der Augenblick, mit Bildern
 floor-to-live = Sein Bildschirm, live
 floor-waits = { $minutes ->

@@ -50,6 +50,7 @@ floor-calls = Calls
 floor-nobody-calls = Nobody calls.
 floor-answer = Answer
 floor-to-record = Its record
+floor-to-replay = The moment
 floor-to-moment = The moment, with pictures
 floor-to-live = Its live display
 floor-waits = { $minutes ->
