@@ -16,7 +16,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # For the tests alone: the display is looked at in a real browser, printed parts are rendered, and
 # tables report to a desk with the broker that Debian has.
-TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0 libnss3-tools nats-server
+TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0 libnss3-tools nats-server nginx-light
 
 # What a change of a law can break and is soon found: judging, stories, cards, scores, the laws'
 # texts and what is made of them. Not what is seen: cameras, boards, browsers.

@@ -34,6 +34,7 @@ DATA = (
     "rules/stories/quiz.story",
     "controller/web/templates/*.html",
     "controller/web/*/static/*",
+    "controller/web/spectators/nginx.conf",
     "controller/web/vendor/*.js",
     "controller/web/vendor/LICENSE-*.txt",
     "controller/web/vendor/README.md",  # which version it is, and of what

@@ -61,6 +61,10 @@ def desk(
         list[str] | None,
         typer.Option("--name", metavar="HOST", help="A further name that its pages answer to."),
     ] = None,
+    live_port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="The port of the public pages; else the next one."),
+    ] = None,
     language: Language = None,
 ) -> None:
     """Bring up the desk: a broker and a database of its own, unless it is given real ones.
@@ -78,20 +82,21 @@ def desk(
         most = int(gigabytes * GIGABYTE)
         folder.mkdir(parents=True, exist_ok=True)
         display = DisplaySettings(host=host, port=web_port, names=tuple(host_name or ()))
+        live = live_port if live_port is not None else web_port and web_port + 1
         if broker is not None:
             seed = Accounts(folder).desk_seed()
-            _work(DeskPlace(folder, broker, broker, seed, database, most, display))
+            _work(DeskPlace(folder, broker, broker, seed, database, most, display, live))
             return
         with Broker(folder, host, port, most) as own:
             if own.notice:
                 typer.echo(f"rackside: {words_here().said(own.notice)}", err=True)
             seed, reached = own.accounts.desk_seed(), f"nats://{host}:{own.port}"
-            _work(DeskPlace(folder, own.address, reached, seed, database, most, display), own)
+            _work(DeskPlace(folder, own.address, reached, seed, database, most, display, live), own)
 
 
 class DeskPlace(NamedTuple):
     """Where a desk works: its folder, the broker's address for itself and for tables, its seed, its
-    database, what the stream may hold, and where its pages are."""
+    database, what the stream may hold, where its pages are, and the public pages' port."""
 
     folder: Path
     address: str
@@ -100,6 +105,7 @@ class DeskPlace(NamedTuple):
     database: str | None
     most: int
     display: DisplaySettings
+    live: int
 
 
 def _work(place: DeskPlace, own: Broker | None = None) -> None:
@@ -109,6 +115,8 @@ def _work(place: DeskPlace, own: Broker | None = None) -> None:
     from controller.hall.desk import work
     from controller.hall.floor import Floor
     from controller.hall.site import desk_site
+    from controller.web.serve import address_of, listen
+    from controller.web.spectators.serving import live_pages
     from controller.words.labels import labels_of
 
     folder, address, database = place.folder, place.address, place.database
@@ -125,10 +133,17 @@ def _work(place: DeskPlace, own: Broker | None = None) -> None:
 
     try:
         floor = Floor(store)
-        with desk_site(
-            floor, folder, place.display, place.reached, reload, typer.echo, words.language
-        ) as pages:
+        taken = listen(place.display.host, place.live)
+        spectators = address_of(taken)
+        with (
+            desk_site(
+                floor, folder, place.display, place.reached, reload, typer.echo, words.language
+            ) as pages,
+            live_pages(floor, folder, taken, words.language) as public,
+        ):
             typer.echo(words.label(FILE, "hall-desk-pages", address=pages))
+            said = {"address": spectators, "folder": str(public)}
+            typer.echo(words.label(FILE, "hall-desk-live", **said))
             asyncio.run(work(address, place.seed, floor, place.most, ready, own))
     except (nats.errors.Error, OSError) as error:
         why = str(error) or type(error).__name__

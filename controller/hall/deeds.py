@@ -33,6 +33,8 @@ MOST_TEXT: Final = 300
 """Letters of an announcement or a reason."""
 MOST_TABLES: Final = 400
 MOST_POINTS: Final = 99_999
+LATEST: Final = 3600
+"""Seconds by which spectators are late at most."""
 _DIRECTOR: Final[tuple[PhoneRole, ...]] = ("director",)
 _FLOOR: Final[tuple[PhoneRole, ...]] = ("director", "assistant")
 _CARDS: Final[tuple[PhoneRole, ...]] = ("director", "assistant", "scorer")
@@ -334,6 +336,12 @@ def _ordered(form: Form, now: Tournament) -> ev.TournamentEvent:
     )
 
 
+def _spectators(form: Form, now: Tournament) -> ev.TournamentEvent:
+    if _choice(form, "spectators", ("late", "nothing")) == "nothing":
+        return ev.SpectatorsLet()
+    return ev.SpectatorsLet(delay=number_in(form, "delay", 0, LATEST))
+
+
 def _timer_more(form: Form, now: Tournament) -> ev.TournamentEvent:
     return ev.TimerExtended(
         minutes=number_in(form, "minutes", 1, 120), tables=_tables(form), reason=_reason(form)
@@ -376,6 +384,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
         "standings": Deed(
             lambda form, now: ev.StandingsShown(shown=typed(form, "shown") == "1"), _DIRECTOR
         ),
+        "spectators": Deed(_spectators, _DIRECTOR),
     }
 )
 """What may be done, by its name in a form."""

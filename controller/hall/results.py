@@ -86,13 +86,12 @@ class TournamentResults(msgspec.Struct, frozen=True, kw_only=True):
 
 def results(now: Tournament) -> TournamentResults:
     """Return a tournament's results as it stands."""
-    won = {prize.number: prize.amount for prize in prizes(now)}
     return TournamentResults(
         name=now.name,
         rounds=now.rounds,
         games=now.games,
         events=now.events,
-        standings=tuple(_player(row, won.get(row.number, 0)) for row in standings(now)),
+        standings=players_as_they_stand(now),
         played=tuple(
             ResultOfRound(
                 round=played.number,
@@ -106,6 +105,12 @@ def results(now: Tournament) -> TournamentResults:
             for each in now.changed
         ),
     )
+
+
+def players_as_they_stand(now: Tournament) -> tuple[ResultOfPlayer, ...]:
+    """Return how everybody stands, with the prizes."""
+    won = {prize.number: prize.amount for prize in prizes(now)}
+    return tuple(_player(row, won.get(row.number, 0)) for row in standings(now))
 
 
 def _player(row: PlayerStanding, prize: int | None) -> ResultOfPlayer:

@@ -310,9 +310,13 @@ class DeskStore:
         with self._engine.begin() as run:
             return [HeardJournal(*row) for row in run.execute(_JOURNALS.order_by(JOURNALS.c.id))]
 
-    def entries(self, table: int, epoch: str, since: int = 0) -> list[Report]:
-        """Return the entries of a journal after number `since`, in order."""
+    def entries(
+        self, table: int, epoch: str, since: int = 0, upto: int | None = None
+    ) -> list[Report]:
+        """Return the entries of a journal after number `since`, up to `upto`, in order."""
         asked = sa.select(ENTRIES).where(*_of(ENTRIES, table, epoch), ENTRIES.c.n > since)
+        if upto is not None:
+            asked = asked.where(ENTRIES.c.n <= upto)
         with self._engine.begin() as run:
             return [_report(row) for row in run.execute(asked.order_by(ENTRIES.c.n))]
 

@@ -314,12 +314,19 @@ class StandingsShown(_Entry, frozen=True, tag="standings"):
     shown: bool
 
 
+class SpectatorsLet(_Entry, frozen=True, tag="spectators"):
+    """From here on spectators see the hall so many seconds late; nothing of it if none are said."""
+
+    delay: int | None = None
+
+
 TournamentEvent = (
     TournamentOpened | PlayerEntered | PlayerAbsent | PlayerReturned | PlayerWithdrew
     | SubstituteSent | TableAdded | TableRemoved | MovementSet | SeatsSet | RoundBegun
     | RoundTakenBack | PlayerSat | TimerStarted | TimerExtended | TimerWarned | TimerStopped
     | GameBegun | GameScored | CardChecked | CardInitialed | CardsSubmitted | ScoreCorrected
     | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven | StandingsShown
+    | SpectatorsLet
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(TournamentEvent)

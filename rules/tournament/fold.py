@@ -220,6 +220,10 @@ def _standings_shown(now: Tournament, event: ev.StandingsShown) -> Tournament:
     return replace(now, hidden=not event.shown)
 
 
+def _spectators_let(now: Tournament, event: ev.SpectatorsLet) -> Tournament:
+    return replace(now, spectators=event.delay)
+
+
 _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingProxyType(
     {
         ev.TournamentOpened: _opened,
@@ -241,6 +245,7 @@ _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingP
         ev.Announced: _announced,
         ev.OrderGiven: _ordered,
         ev.StandingsShown: _standings_shown,
+        ev.SpectatorsLet: _spectators_let,
         **CARDS,
     }
 )

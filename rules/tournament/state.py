@@ -181,7 +181,8 @@ class Tournament:
     `drawn` are rounds that were seated by themselves, `changed` the points that no game gave, `sat`
     who sat down where in the running round, `ties` the orders that were decided. `said` is what was
     announced, `orders` what tables are to do, by the events' numbers; `hidden`: the standings are
-    for those who run the tournament.
+    for those who run the tournament. `spectators` is by how many seconds these see the hall late;
+    None: they see nothing of it.
     """
 
     name: str = ""
@@ -203,6 +204,7 @@ class Tournament:
     said: tuple[Announced, ...] = ()
     orders: tuple[OrderGiven, ...] = ()
     hidden: bool = False
+    spectators: int | None = None
     events: int = 0
 
     @property

@@ -236,7 +236,7 @@ def test_an_hour_is_kept_and_no_more(journal: Journal) -> None:
     for _ in range(30):
         clock.now += 600
         live(journal, bus, history, Halted(reason="pause"))
-    assert len(history._then) < 12
+    assert len(history._boards._then) < 12
     assert history.at(LONGEST).board.n == 25
 
 

@@ -21,6 +21,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from controller.errors import UnusableInput
 from controller.hall.deeds import events_of
 from controller.hall.floor import Floor
 from controller.hall.scanned import ScannedDesk
@@ -34,6 +35,7 @@ from controller.web.hall import pages
 from controller.web.hall.feed import desk_feed
 from controller.web.hall.files import FILES
 from controller.web.hall.phones import Invitations, phones_page
+from controller.web.hall.replays import ALONE, moment_in, page_of
 from controller.web.hall.sheets import sheet
 from controller.web.hall.view import DeskView
 from controller.web.language import keep_language, language_of
@@ -71,6 +73,7 @@ def make_desk(site: DeskSite, hosts: list[str]) -> Starlette:
             Route("/", asked.home),
             Route("/hall", asked.paired(asked.page("floor"))),
             Route("/hall/tables/{table:int}", asked.paired(asked.page("table"))),
+            Route("/hall/tables/{table:int}/replay/{n:int}", asked.paired(asked.replay)),
             Route("/hall/plan", asked.paired(asked.page("plan"))),
             Route("/hall/players", asked.paired(asked.page("players"))),
             Route("/hall/standings", asked.paired(asked.page("standings"))),
@@ -152,6 +155,24 @@ class _Addresses:
             return HTMLResponse(await asyncio.to_thread(pages.whole, name, desk), headers=FRESH)
 
         return answer
+
+    async def replay(self, request: Request, hand: PairedPhone) -> Response:
+        """The deal that has an entry of a table's record, from the desk's own: at that entry."""
+        table, n = request.path_params["table"], request.path_params["n"]
+        recording, number, own = await asyncio.to_thread(moment_in, self.floor, table, n)
+        as_file = request.query_params.get("as") == "file"
+        if not as_file and "at" not in request.query_params:
+            return RedirectResponse(f"{request.url.path}?at={own}#{own}", 303, headers=FRESH)
+        language = self.words(request).language
+        try:
+            page = await asyncio.to_thread(page_of, recording, number, table, language)
+        except UnusableInput as error:
+            raise RefusedError("refused-because", 422, why=str(error)) from None
+        headers = {**FRESH, **ALONE}
+        if as_file:
+            name = f"table-{table}-entry-{n}.html"
+            headers["content-disposition"] = f'attachment; filename="{name}"'
+        return HTMLResponse(page, headers=headers)
 
     async def events(self, request: Request, hand: PairedPhone) -> Response:
         """The feed that keeps a page current."""

@@ -15,6 +15,9 @@ from rules.tournament import events as ev
 from rules.tournament.settings import TOURNAMENT_SETTINGS
 from rules.tournament.state import Tournament
 
+LATE: Final = 300
+"""Seconds by which spectators are late unless the director says otherwise."""
+
 FieldKind = Literal["text", "number", "area", "choice", "hidden", "points", "winds", "list"]
 
 
@@ -97,6 +100,10 @@ SHEETS: Final[Mapping[str, tuple[SheetField, ...]]] = MappingProxyType(
         "points": (SheetField("number", "number"), SheetField("points", "number"), _REASON),
         "tie": (SheetField("order"), _REASON),
         "standings": (SheetField("shown", "choice", ("1", "0")),),
+        "spectators": (
+            SheetField("spectators", "choice", ("late", "nothing")),
+            SheetField("delay", "number"),
+        ),
     }
 )
 """The fields of each deed's form (`controller.hall.deeds`)."""
@@ -174,6 +181,7 @@ def _begun_with(now: Tournament, deed: str, name: str) -> str:
         ("timer-more", "minutes"): 5,
         ("tables", "count"): len(now.tables) or (len(now.entrants) + 3) // 4 or 1,
         ("round", "round"): len(now.played) + 1,
+        ("spectators", "delay"): LATE if now.spectators is None else now.spectators,
     }
     found = begun.get((deed, name))
     return "" if found is None else str(found)

@@ -168,6 +168,7 @@ class ShownCall:
     waits: str
     acts: bool
     picture: str
+    replay: str
 
 
 def calls(desk: DeskView) -> dict[str, Any]:
@@ -185,8 +186,17 @@ def shown_call(desk: DeskView, waiting: WaitingCall) -> ShownCall:
         _said(desk, waiting.table, call),
         waited(desk.words, waiting.seconds),
         desk.may("order"),
-        f"{there.page}/replay/latest" if there and there.page else "",
+        f"{there.page}/replay/at/{moment_of(call)}" if there and there.page else "",
+        f"/hall/tables/{waiting.table}/replay/{moment_of(call)}",
     )
+
+
+def moment_of(call: TableCall) -> int:
+    """Return the entry that a call is about: what was ruled on, or asked about."""
+    if call.ruling is not None:
+        return call.ruling.at
+    asked = call.asked.entry if call.asked is not None else None
+    return asked or call.n
 
 
 def _said(desk: DeskView, table: int, call: TableCall) -> str:
@@ -217,6 +227,7 @@ def time(desk: DeskView) -> dict[str, Any]:
         "more": more,
         "out": _numbers(running.outstanding) if running else "",
         "next": len(now.played) + 1 if len(now.played) < now.rounds else 0,
+        "spectators": now.spectators,
         "said": [(each.text, _numbers(each.tables)) for each in reversed(now.said[-MOST_SAID:])],
         "may": desk.may,
     }

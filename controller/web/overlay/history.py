@@ -13,43 +13,22 @@ from __future__ import annotations
 
 import threading
 import time
-from bisect import bisect_right
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final
 
-from controller.announcer.phrases import can_be_said
-from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.entries import Entry, time_of
-from controller.record.judging import Judge
-from controller.statistics.evening import EveningStandings, Standing
+from controller.statistics.evening import EveningStandings
+from controller.web.overlay.past import PastBoard, PastBoards
 from controller.words import ENGLISH
 from rules.events import DealStarted, GameStarted
-from rules.rulings import Ruling
 
 LONGEST: Final = 3600
 """Seconds that the picture may lag at most."""
 
-SEEN: Final = 0.5
-"""Seconds for which a ruling stood that anybody may have seen: one taken back in the look that it
-was said in is reported by nothing but the voice."""
-
 _SPARE: Final = 60.0  # seconds kept beyond that: a banner's beginning is looked up
 
 Clock = Callable[[], float]
-
-
-class PastBoard(NamedTuple):
-    """A board as it stood, and between deals how everybody stood in the evening so far.
-
-    `came` are the rulings that came with it, `gone` those that stood before and stand no more, as
-    far as they could be seen.
-    """
-
-    board: Board
-    standings: tuple[Standing, ...] = ()
-    came: tuple[Ruling, ...] = ()
-    gone: tuple[Ruling, ...] = ()
 
 
 def steady_clock() -> Clock:
@@ -74,10 +53,7 @@ class BoardHistory:
         self._clock = clock or steady_clock()
         self._guard = threading.Lock()
         self._starting = threading.Lock()
-        self._judge = Judge()
-        self._board = Board(language=language)
-        self._times: list[float] = [float("-inf")]
-        self._then: list[PastBoard] = [PastBoard(self._board)]
+        self._boards = PastBoards(LONGEST + _SPARE, language)
         self._tonight = EveningStandings(bus)
         self._wakers: list[Callable[[], None]] = []
         self._begun = False
@@ -131,42 +107,22 @@ class BoardHistory:
             wake()
 
     def _take(self, entry: Entry, written: float | None) -> None:
-        judge = self._judge
-        judge.see(entry.event)
-        self._board = self._board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
+        board = self._boards.judged(entry)
         # Asked in the order of play, so that a later deal is in no earlier standings.
-        between = self._board.phase == "over"
-        standings = self._tonight.standings(self._board) if between else ()
-        now = self._clock()
+        standings = self._tonight.standings(board) if board.phase == "over" else ()
         with self._guard:
-            moment = max(self._times[-1], now if written is None else min(written, now))
-            before = () if isinstance(entry.event, DealStarted) else self._then[-1].board.rulings
-            came = _not_in(before, self._board.rulings)
-            gone = _not_in(self._board.rulings, before)
-            seen = [each for each in gone if moment - self._said_at(each) >= SEEN]
-            self._times.append(moment)
-            self._then.append(
-                PastBoard(self._board, standings, came, can_be_said(seen, entry.event))
-            )
-            past = bisect_right(self._times, now - LONGEST - _SPARE) - 1
-            if past > 0:  # the last one before the horizon still stands at it
-                del self._times[:past], self._then[:past]
+            self._boards.stands(entry, written, self._clock(), standings)
 
     def at(self, delay: float) -> PastBoard:
         """Return how the table stood `delay` seconds ago."""
         with self._guard:
-            place = bisect_right(self._times, self._clock() - delay) - 1
-            return self._then[max(place, 0)]
+            return self._boards.at(self._clock() - delay)
 
     def lately(self, delay: float, within: float) -> list[tuple[float, PastBoard]]:
         """Return what came in the `within` seconds before `delay` seconds ago, the latest first:
         how old it was then, and how the table stood."""
         with self._guard:
-            moment = self._clock() - delay
-            first = bisect_right(self._times, moment - within)
-            past = bisect_right(self._times, moment)
-            pairs = zip(self._times[first:past], self._then[first:past], strict=True)
-            return [(moment - at, then) for at, then in pairs][::-1]
+            return self._boards.lately(self._clock() - delay, within)
 
     def _written(self, entry: Entry) -> float | None:
         """When an entry was announced, by the moment that is written in it; None if none can be
@@ -174,19 +130,10 @@ class BoardHistory:
         at = time_of(entry.event.at)
         return at.timestamp() + self._behind if at else None
 
-    def _said_at(self, ruling: Ruling) -> float:
-        """Return since when a ruling stands that the last board has."""
-        place = len(self._then) - 1
-        while place > 0 and ruling in self._then[place - 1].board.rulings:
-            place -= 1
-        return self._times[place]
-
     def next_in(self, delay: float) -> float | None:
         """Return in how many seconds the picture changes that lags by `delay`; None: not known."""
         with self._guard:
-            moment = self._clock() - delay
-            place = bisect_right(self._times, moment)
-            return self._times[place] - moment if place < len(self._times) else None
+            return self._boards.next_in(self._clock() - delay)
 
     def wake(self, waker: Callable[[], None]) -> Callable[[], None]:
         """Call `waker` when an entry was taken in; return what ends that."""
@@ -199,7 +146,3 @@ class BoardHistory:
                     self._wakers.remove(waker)
 
         return stop
-
-
-def _not_in(others: Sequence[Ruling], rulings: Sequence[Ruling]) -> tuple[Ruling, ...]:
-    return tuple(ruling for ruling in rulings if ruling not in others)

@@ -18,7 +18,8 @@ from starlette.routing import Route
 from controller.record.bus import Bus
 from controller.web.answers import FRESH, News, event_stream, static_route
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
-from controller.web.overlay.history import LONGEST, BoardHistory, PastBoard
+from controller.web.overlay.history import LONGEST, BoardHistory
+from controller.web.overlay.past import PastBoard
 from controller.web.overlay.view import FILE, banner, picture
 from controller.web.pages import make_engine
 from controller.web.view import TableInfo

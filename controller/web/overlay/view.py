@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from controller.announcer.phrases import taken_back, undecided, whose_turn
 from controller.record.board import Board
-from controller.web.overlay.history import BoardHistory, PastBoard
+from controller.web.overlay.past import PastBoard
 from controller.web.words import style_of
 from controller.words import Words
 from controller.words.settings import title_of
@@ -122,7 +122,14 @@ def _standing(board: Board) -> list[dict[str, Any]]:
     ]
 
 
-def banner(history: BoardHistory, board: Board, delay: float) -> dict[str, Any] | None:
+class HasLately(Protocol):
+    """What knows how a table stood lately."""
+
+    def lately(self, delay: float, within: float) -> list[tuple[float, PastBoard]]:
+        """Return what came in the `within` seconds before `delay` seconds ago, the latest first."""
+
+
+def banner(history: HasLately, board: Board, delay: float) -> dict[str, Any] | None:
     """Return what the referee said last, to be shown over all, and for how many milliseconds more;
     None if that is long ago.
 

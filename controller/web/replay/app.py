@@ -50,6 +50,7 @@ def replay_routes(
         Route("/replay", asked.list),
         static_route("/replay/static", STATIC),
         Route("/replay/latest", asked.latest),
+        Route("/replay/at/{n:int}", asked.at),
         Route(deal, asked.answered(asked.first)),
         Route(f"{deal}/{{n:int}}", asked.answered(asked.page)),
         Route(f"{deal}/whole.json", asked.answered(asked.whole)),
@@ -101,6 +102,15 @@ class _Addresses:
         """Lead to the last deal, or to the list while there is none."""
         deals = await run_in_threadpool(self.library.recording.deals)
         return RedirectResponse(f"/replay/{deals[-1].number}" if deals else "/replay")
+
+    async def at(self, request: Request) -> Response:
+        """Lead to the moment of an entry, whichever deal it is in."""
+        n = request.path_params["n"]
+        deals = await run_in_threadpool(self.library.recording.deals)
+        found = next((deal for deal in deals if deal.first <= n <= deal.last), None)
+        if found is None:
+            raise HTTPException(404)
+        return RedirectResponse(f"/replay/{found.number}/{n}")
 
     async def first(self, request: Request) -> Response:
         """A deal from its beginning."""

@@ -39,6 +39,7 @@ DIRECTOR: Final = (
     ev.PointsChanged,
     ev.TieDecided,
     ev.StandingsShown,
+    ev.SpectatorsLet,
 )
 """What nobody else does; a correction of a score is T19.5e's own."""
 
@@ -59,9 +60,10 @@ def director_alone(
     | ev.SeatsCorrected
     | ev.PointsChanged
     | ev.TieDecided
-    | ev.StandingsShown,
+    | ev.StandingsShown
+    | ev.SpectatorsLet,
 ) -> Iterator[TournamentRuling]:
-    """Seats, movements, points that no game gave, ties and who sees them are the director's."""
+    """Seats, movements, points that no game gave, ties and who sees what are the director's."""
     if event.role != "director":
         yield refused(OnlyDirector())
 

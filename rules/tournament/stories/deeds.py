@@ -286,6 +286,11 @@ def _standings(now: Tournament, what: str) -> Any:
     return ev.StandingsShown(shown=what == "shows")
 
 
+@_deed(r"lets spectators see (?:nothing|the hall (?P<delay>\d+) s late)")
+def _spectators(now: Tournament, delay: str | None) -> Any:
+    return ev.SpectatorsLet(delay=None if delay is None else int(delay))
+
+
 def _in_one(now: Tournament, only: int | None, *, submits: bool) -> Iterator[ev.TournamentEvent]:
     """Yield all that tables do with their cards at a round's end, as it is due.
 

@@ -174,5 +174,6 @@ def _any(rng: random.Random) -> TournamentEvent:
             ev.Announced(text="so it is", tables=(table,), role=role),
             ev.OrderGiven(table=table, what="halt", reason=reason, role=role),
             ev.StandingsShown(shown=False, role=role),
+            ev.SpectatorsLet(delay=60, role=role),
         )
     )

@@ -325,3 +325,6 @@ def test_what_is_said_to_tables_is_kept_in_order() -> None:
     assert [(each.table, each.what) for each in now.orders] == [(2, "halt")]
     assert now.orders[0].n == now.events - 2
     assert not after(now, ev.StandingsShown(shown=True, **director)).hidden
+    assert now.spectators is None  # nothing is public unless somebody says so
+    late = after(now, ev.SpectatorsLet(delay=300, **director))
+    assert late.spectators == 300 and after(late, ev.SpectatorsLet()).spectators is None

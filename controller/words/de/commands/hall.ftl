@@ -12,6 +12,7 @@ hall-no-stream = der Broker unter { $address } antwortet nicht, wie er soll: { $
 
 hall-desk-address = Die Spielleitung hört die Tische unter { $address }; was sie schreiben, kommt nach { $database }  (Strg-C beendet sie)
 hall-desk-pages = Ihre Seiten stehen unter { $address }
+hall-desk-live = Die öffentlichen Seiten für das Publikum: { $address } (auch als Dateien in { $folder })
 hall-given = { $file }: der Zugang von Tisch { $table }. Die Datei zum Tisch bringen und dort unter [hall] nennen
 hall-withdrawn = Tisch { $table } hat keinen Zugang mehr
 hall-not-running = die Spielleitung läuft nicht; es gilt ab ihrem nächsten Start

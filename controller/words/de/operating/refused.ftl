@@ -72,6 +72,7 @@ refused-own-tables = Dieses Telefon ist für Tisch { $tables }.
 refused-because = { $why }
 refused-tables = „{ $given }“ ist kein Tisch.
 refused-no-tables = Es gibt noch keine Tische.
+refused-no-moment = Kein Spiel, das von diesem Tisch hier liegt, hat diesen Eintrag.
 refused-no-seats = Noch weiß niemand, wer wo sitzt.
 refused-no-players = Noch ist niemand eingetragen.
 refused-no-credentials = Tisch { $table } hat hier keinen Zugang.

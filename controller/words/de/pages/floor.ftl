@@ -50,6 +50,7 @@ floor-calls = Rufe
 floor-nobody-calls = Niemand ruft.
 floor-answer = Beantworten
 floor-to-record = Seine Aufzeichnung
+floor-to-replay = Der Moment
 floor-to-moment = Der Augenblick, mit Bildern
 floor-to-live = Sein Bildschirm, live
 floor-waits = { $minutes ->
@@ -216,6 +217,7 @@ floor-deed = { $deed ->
         [seats-corrected] Falsche Plätze berichtigen
         [points] Punkte geben oder nehmen
         [tie] Einen Gleichstand entscheiden
+        [spectators] Publikum
        *[standings] Wer den Stand sieht
     }
 floor-hint = { $deed ->
@@ -229,6 +231,7 @@ floor-hint = { $deed ->
         [timer-more] Tische wie in 1 2 5-8; keiner heißt alle.
         [order] Der Tisch zeigt es mit dem Grund. Punkte und Platz gehören zu einer Strafe.
         [tie] Die Nummern der Spieler, wer vorn liegt, zuerst.
+        [spectators] Die öffentlichen Seiten zeigen, was so viele Sekunden alt ist, und nichts Neueres, wie auch immer sie aufgerufen werden. 0: sofort. Was schon gezeigt wurde, bleibt bekannt.
        *[other] Was die Regeln ablehnen, ändert nichts.
     }
 floor-field = { $name ->
@@ -259,6 +262,8 @@ floor-field = { $name ->
         [order] Reihenfolge
         [shown] Gezeigt
         [seed] Nummer des Loses
+        [delay] Sekunden später
+        [spectators] Das Publikum sieht
        *[points] Punkte
     }
 floor-choice = { $value ->
@@ -282,7 +287,13 @@ floor-choice = { $value ->
         [ended-wall] Mauerspiel
         [ended-unfinished] nicht zu Ende
         [shown-1] allen
+        [spectators-late] den Saal, so viele Sekunden später
+        [spectators-nothing] nichts
        *[shown-0] nur denen, die das Turnier leiten
+    }
+floor-spectators = { $late ->
+        [yes] Das Publikum sieht den Saal { $delay } s später.
+       *[no] Das Publikum sieht noch nichts.
     }
 floor-choose-file = Eine Datei wählen
 

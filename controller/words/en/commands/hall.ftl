@@ -12,6 +12,7 @@ hall-no-stream = the broker at { $address } does not answer as it should: { $why
 
 hall-desk-address = The desk hears tables at { $address }; what they write goes to { $database }  (Ctrl-C ends it)
 hall-desk-pages = Its pages are at { $address }
+hall-desk-live = Its public pages, for spectators: { $address } (also as files in { $folder })
 hall-given = { $file }: the credentials of table { $table }. Take it to the table, and name it there under [hall]
 hall-withdrawn = table { $table } has no credentials any more
 hall-not-running = the desk does not run; it counts from its next start

@@ -72,6 +72,7 @@ refused-own-tables = This phone is for table { $tables }.
 refused-because = { $why }
 refused-tables = “{ $given }” is no table.
 refused-no-tables = There are no tables yet.
+refused-no-moment = No deal that the desk has of this table has that entry.
 refused-no-seats = Nobody knows yet who sits where.
 refused-no-players = Nobody has been entered yet.
 refused-no-credentials = Table { $table } has no credentials here.

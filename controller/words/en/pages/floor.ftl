@@ -50,6 +50,7 @@ floor-calls = Calls
 floor-nobody-calls = Nobody calls.
 floor-answer = Answer
 floor-to-record = Its record
+floor-to-replay = The moment
 floor-to-moment = The moment, with pictures
 floor-to-live = Its live display
 floor-waits = { $minutes ->
@@ -216,6 +217,7 @@ floor-deed = { $deed ->
         [seats-corrected] Put wrong seats right
         [points] Give or take points
         [tie] Decide a tie
+        [spectators] Spectators
        *[standings] Who sees the standings
     }
 floor-hint = { $deed ->
@@ -229,6 +231,7 @@ floor-hint = { $deed ->
         [timer-more] Tables as in 1 2 5-8; none means all.
         [order] The table shows it with its reason. Points and the seat are for a penalty.
         [tie] The players' numbers, who comes first first.
+        [spectators] The hall's public pages show what is so many seconds old, and nothing newer, by whatever way they are asked. 0: at once. What is shown already stays known.
        *[other] What the laws refuse changes nothing.
     }
 floor-field = { $name ->
@@ -259,6 +262,8 @@ floor-field = { $name ->
         [order] Order
         [shown] Shown
         [seed] The lot's number
+        [delay] Seconds late
+        [spectators] Spectators see
        *[points] Points
     }
 floor-choice = { $value ->
@@ -282,7 +287,13 @@ floor-choice = { $value ->
         [ended-wall] wall game
         [ended-unfinished] not finished
         [shown-1] everybody
+        [spectators-late] the hall, so many seconds late
+        [spectators-nothing] nothing
        *[shown-0] only those who run the tournament
+    }
+floor-spectators = { $late ->
+        [yes] Spectators see the hall { $delay } s late.
+       *[no] Spectators see nothing yet.
     }
 floor-choose-file = Choose a file
 
