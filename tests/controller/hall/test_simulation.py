@@ -32,10 +32,9 @@ PLAYERS = dict(zip(SEATS, ("Player 1", "Player 2", "Player 3", "Player 4"), stri
 
 
 def plan_of(folder: Path, tables: int = 1, **given: Any) -> SimulationPlan:
-    journals = Path("/dev/shm") if Path("/dev/shm").is_dir() else folder
     return SimulationPlan(
         tables=tables, rounds=1, games=1, speed=1000, folder=str(folder / "kept"),
-        journals=str(journals / f"rackside-test-{os.getpid()}-{folder.name}"),
+        journals=str(folder / "journals"),
         deals=1, processes=1, act=1, between=1, **given,
     )  # fmt: skip
 
@@ -116,7 +115,6 @@ def kept(tmp_path: Path) -> Any:
     made = Kept(tmp_path)
     yield made
     made.store.close()
-    made.path.unlink()
 
 
 def test_what_is_whole_is_sound(kept: Kept) -> None:
