@@ -295,6 +295,7 @@ class Publisher:
                 await one(report, again)
 
         sent = asyncio.gather(*(one(each) for each in reports))
+        sent.add_done_callback(_given_up)
         self._flight = max(1, len(reports) // 2)  # if nothing comes of it
         try:
             while not (await asyncio.wait({sent}, timeout=LOOK))[0]:
@@ -376,6 +377,12 @@ class Publisher:
         if standing != self._standing:
             self._standing = standing
             self._show(standing)
+
+
+def _given_up(sent: asyncio.Future[list[None]]) -> None:
+    """Take what came of it, where nobody waits for that any more."""
+    if not sent.cancelled():
+        sent.exception()
 
 
 async def _left(client: Client) -> None:
