@@ -64,7 +64,7 @@ def simulate(
 
     if folder.exists() and any(folder.iterdir()):
         raise UnusableInput(labels_of(FILE)("simulate-folder", folder=str(folder)))
-    few = tables * rounds * games <= FEW
+    few, whole = tables * rounds * games <= FEW, False
     with (
         library(),
         ended_by_signal(),
@@ -84,8 +84,9 @@ def simulate(
         with _progress(plan) as watch:
             result = simulated(plan, watch)
         _said(result, as_json)
-        if not result.sound:
-            raise typer.Exit(1)
+        whole = result.sound
+    if not whole:  # or ended before its end
+        raise typer.Exit(1)
 
 
 def _faults(given: list[str]) -> tuple[Fault, ...]:

@@ -125,6 +125,17 @@ class Broker:
         )  # fmt: skip
         self._port = self._answers()
 
+    def again(self) -> None:
+        """End the child, whatever state it is in, and start it: what it acknowledged is on disk."""
+        if self._child is not None:
+            self._child.kill()
+            self._child.wait()
+        self.start()
+
+    def room(self) -> int:
+        """Return the bytes that are free where its data are."""
+        return shutil.disk_usage(self.folder).free
+
     def reload(self) -> None:
         """Let the child read its accounts again; whoever has none any more is cut off."""
         if self._child is not None:

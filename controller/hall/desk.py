@@ -15,16 +15,25 @@ import sqlalchemy.exc
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from controller.hall.broker import Broker
+from controller.hall.broker import Broker, BrokerError
 from controller.hall.floor import Floor
 from controller.hall.intake import UNSURE, Intake, make_stream
-from controller.hall.reports import ASKED, Stored, encoded, how_far_of, stored_subject
+from controller.hall.reports import ASKED, STREAM, Stored, encoded, how_far_of, stored_subject
 from controller.hall.sending import Sender, make_desk_stream
 
 log = logging.getLogger(__name__)
 
 AGAIN: Final = 0.5
 """Seconds between two tries to reach the broker, and between two looks at the child."""
+
+
+FULL: Final = 2_000_000
+ENOUGH: Final = 8_000_000
+"""Bytes that are free on a disk that counts as full, and on one that has room again."""
+ASKED_EVERY: Final = 5.0
+"""Seconds between two questions to the broker, which answers in three."""
+SILENT_TIMES: Final = 5
+"""After so many without an answer it is started again."""
 
 
 async def work(
@@ -64,6 +73,8 @@ async def work(
             asyncio.create_task(Sender(client, floor).run()),
             asyncio.create_task(_follow(floor, news)),
         ]
+        if broker is not None:
+            beside.append(asyncio.create_task(_heed_silence(broker, client)))
         ready()
         await Intake(client, floor.store, tell).run()
     finally:
@@ -129,13 +140,40 @@ async def _follow(floor: Floor, news: asyncio.Queue[list[tuple[int, Stored]]]) -
 
 
 async def _keep(broker: Broker) -> None:
-    """Start the broker again when it has died."""
+    """Start the broker again when it has died, and when its disk was full and has room again.
+
+    nats-server 2.9 takes nothing more after a full disk until it is started again.
+    """
+    full = False
     while True:
         await asyncio.sleep(AGAIN)
-        if not broker.running():
-            log.warning("the broker ended: it is started again")
-            try:
+        try:
+            room = broker.room()
+            full = full or room < FULL
+            if not broker.running():
+                log.warning("the broker ended: it is started again")
                 # In this thread: the child ends with the thread that started it.
                 broker.start()
-            except Exception:
-                log.exception("the broker does not start again")
+            elif full and room > ENOUGH:
+                log.warning("the broker's disk was full and has room: it is started again")
+                full = False
+                broker.again()
+        except Exception:
+            log.exception("the broker does not start again")
+
+
+async def _heed_silence(broker: Broker, client: Client) -> None:
+    """Start the broker again when it runs and says nothing of the stream any more."""
+    stream, silent = client.jetstream(timeout=3), 0
+    while True:
+        await asyncio.sleep(ASKED_EVERY)
+        try:
+            await stream.stream_info(STREAM)
+            silent = 0
+        except UNSURE:
+            silent += 1
+        if silent >= SILENT_TIMES and broker.running() and broker.room() > ENOUGH:
+            log.warning("the broker does not answer: it is started again")
+            silent = 0
+            with contextlib.suppress(BrokerError):
+                broker.again()

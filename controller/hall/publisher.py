@@ -54,7 +54,10 @@ from controller.record.journal import JournalError, JournalReader
 log = logging.getLogger(__name__)
 
 IN_FLIGHT: Final = 64
-"""Entries that are published before the stream's answer to the first is waited for."""
+"""Entries that are published before the stream's answer to the first is waited for, at most: fewer
+where it was too slow for as many, as when a whole hall comes back at once to a slow disk."""
+ACKNOWLEDGED: Final = 10.0
+"""Seconds in which the stream acknowledges them. A connection that is lost is noticed before."""
 LOOK: Final = 2.0
 """Seconds after which the standing is looked at, without news."""
 STILL: Final = 6.0
@@ -114,6 +117,7 @@ class Publisher:
         self._stored: int | None = None
         self._link = ""
         self._sent = 0
+        self._flight = IN_FLIGHT
         self._moved = 0.0
         self._seen = 0
         """The journal's last number at the last look."""
@@ -209,7 +213,7 @@ class Publisher:
 
     async def _publish(self, client: Client, journal: JournalReader) -> None:
         """Publish on one connection until it ends, which is an error of the library's."""
-        stream = client.jetstream(timeout=ANSWER)
+        stream = client.jetstream(timeout=ACKNOWLEDGED)
         await self._listener.begin(client)
         while not (first := journal.rows(0, 1)):
             await self._pulse(client, "")
@@ -235,8 +239,8 @@ class Publisher:
         while True:
             self._news.clear()
             self._check_link(journal)
-            while rows := journal.rows(self._sent, IN_FLIGHT):
-                await self._send(stream, epoch, [Report.of_row(row) for row in rows])
+            while rows := journal.rows(self._sent, self._flight):
+                await self._send(client, stream, epoch, [Report.of_row(row) for row in rows])
                 self._sent = rows[-1][0]
                 self._look(journal, "joined", every=False)
             news = await self._wait(client)
@@ -270,7 +274,12 @@ class Publisher:
         return True
 
     async def _send(
-        self, stream: JetStreamContext, epoch: str, reports: list[Report], again: str = ""
+        self,
+        client: Client,
+        stream: JetStreamContext,
+        epoch: str,
+        reports: list[Report],
+        again: str = "",
     ) -> None:
         """Publish entries and wait until the stream has acknowledged all of them.
 
@@ -285,10 +294,17 @@ class Publisher:
             if said.duplicate and again and not further:
                 await one(report, again)
 
-        done = await asyncio.gather(*(one(each) for each in reports), return_exceptions=True)
-        for each in done:
-            if isinstance(each, BaseException):
-                raise each
+        sent = asyncio.gather(*(one(each) for each in reports))
+        sent.add_done_callback(_given_up)
+        self._flight = max(1, len(reports) // 2)  # if nothing comes of it
+        try:
+            while not (await asyncio.wait({sent}, timeout=LOOK))[0]:
+                if client.is_closed:
+                    raise nats.errors.ConnectionClosedError
+            await sent
+        finally:
+            sent.cancel()
+        self._flight = min(IN_FLIGHT, 4 * self._flight)
 
     async def _again(
         self, client: Client, stream: JetStreamContext, journal: JournalReader, epoch: str
@@ -301,8 +317,9 @@ class Publisher:
         if not await self._asked(client, journal, epoch) or self._stored != before:
             return
         log.warning("the desk lacks entries %d to %d: sent again", before + 1, self._sent)
-        rows = journal.rows(before, IN_FLIGHT)
-        await self._send(stream, epoch, [Report.of_row(row) for row in rows], f":{int(now)}")
+        rows = journal.rows(before, self._flight)
+        reports = [Report.of_row(row) for row in rows]
+        await self._send(client, stream, epoch, reports, f":{int(now)}")
         self._moved = self._loop.time()
 
     async def _asked(self, client: Client, journal: JournalReader, epoch: str) -> bool:
@@ -360,6 +377,12 @@ class Publisher:
         if standing != self._standing:
             self._standing = standing
             self._show(standing)
+
+
+def _given_up(sent: asyncio.Future[list[None]]) -> None:
+    """Take what came of it, where nobody waits for that any more."""
+    if not sent.cancelled():
+        sent.exception()
 
 
 async def _left(client: Client) -> None:

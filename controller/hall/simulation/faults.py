@@ -155,10 +155,11 @@ class Faults:
     def two_desks(self) -> str:
         """Start a second desk: on the same folder, and on the same broker and database."""
         hall, said = self.hall, []
+        desk_log = hall.desk.log.with_name("second-desk.log")
         for options in ([], ["--broker", hall.desk.address]):
             database = ["--database", hall.database]
             try:
-                other = DeskProcess(hall.folder, -1, *options, *database)
+                other = DeskProcess(hall.folder, -1, *options, *database, log=desk_log)
             except UnusableInput as error:
                 said.append(f"refused: {error}")
                 continue

@@ -105,7 +105,7 @@ class SimulatedHall:
                 self._accounts.give(number)
             options = ["--gb", str(plan.gigabytes)]
             options += ["--database", self.database] if plan.database else []
-            self.desk = DeskProcess(self.folder, -1, *options)
+            self.desk = DeskProcess(self.folder, -1, *options, log=folder / "desk.log")
             self._closing.append(self.desk.close)
             if "tables-cut" in plan.faults or "reordered" in plan.faults:
                 self.proxy = Proxy(self.desk.port)

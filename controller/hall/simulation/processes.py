@@ -45,14 +45,21 @@ class DeskProcess:
     """`rackside hall desk` with its own broker, at ports that stay the same.
 
     `pages` is where its pages are, `code` what pairs the director's phone with them. `under` is
-    what the command stands behind, such as one that gives it another clock. `UnusableInput` with
+    what the command stands behind, such as one that gives it another clock; `log` where what it
+    says is kept, else beside its folder. `UnusableInput` with
     its last line if it does not start.
     """
 
     def __init__(
-        self, folder: Path, port: int = -1, *options: str, under: Sequence[str] = ()
+        self,
+        folder: Path,
+        port: int = -1,
+        *options: str,
+        under: Sequence[str] = (),
+        log: Path | None = None,
     ) -> None:
         self.folder, self.port, self.options = folder, port, options
+        self.log = log or folder.with_name("desk.log")
         self.pages = self.code = ""
         self._web_port = "0"
         self.process = self._start(under)
@@ -79,7 +86,7 @@ class DeskProcess:
             raise UnusableInput(_say("simulate-no-desk", why=last.strip()))
         if "127.0.0.1:" in said:
             self.port = int(said.split("127.0.0.1:")[1].split(";")[0])
-        threading.Thread(target=_drained, args=(process.stdout, self.folder), daemon=True).start()
+        threading.Thread(target=_drained, args=(process.stdout, self.log), daemon=True).start()
         return process
 
     @property
@@ -112,9 +119,9 @@ class DeskProcess:
                 self.kill()
 
 
-def _drained(output: IO[str], folder: Path) -> None:
-    """Keep what the desk says beside its folder: a pipe that nobody reads would stop it."""
-    with output, folder.with_name("desk.log").open("a", encoding="utf-8") as log:
+def _drained(output: IO[str], kept: Path) -> None:
+    """Keep what the desk says: a pipe that nobody reads would stop it."""
+    with output, kept.open("a", encoding="utf-8") as log:
         for line in output:
             log.write(line)
             log.flush()

@@ -13,16 +13,20 @@ import pytest
 
 pytest.importorskip("nats", reason="the hall's extra is not installed")
 
+from controller.cli import main
+from controller.commands import hall_simulate
 from controller.commands.hall_simulate import report_lines
 from controller.hall.broker import installed
 from controller.hall.reports import encoded, entry_subject, epoch_of, message_id
 from controller.hall.simulation.deals import entry_of, judged_deals
+from controller.hall.simulation.faults import FaultHappened
 from controller.hall.simulation.plan import FAULTS, PlayedGame, SimulationPlan
 from controller.hall.simulation.results import SimulationResult, spread
 from controller.hall.simulation.run import simulated
-from controller.hall.simulation.truth import compared
+from controller.hall.simulation.truth import Compared, compared
 from controller.hall.store import DeskStore, Message
 from controller.record.journal import Journal
+from controller.words import Words
 from rules import events as ev
 from rules.tiles import SEATS
 from tests.controller.hall.halls import reports
@@ -32,10 +36,9 @@ PLAYERS = dict(zip(SEATS, ("Player 1", "Player 2", "Player 3", "Player 4"), stri
 
 
 def plan_of(folder: Path, tables: int = 1, **given: Any) -> SimulationPlan:
-    journals = Path("/dev/shm") if Path("/dev/shm").is_dir() else folder
     return SimulationPlan(
         tables=tables, rounds=1, games=1, speed=1000, folder=str(folder / "kept"),
-        journals=str(journals / f"rackside-test-{os.getpid()}-{folder.name}"),
+        journals=str(folder / "journals"),
         deals=1, processes=1, act=1, between=1, **given,
     )  # fmt: skip
 
@@ -116,7 +119,6 @@ def kept(tmp_path: Path) -> Any:
     made = Kept(tmp_path)
     yield made
     made.store.close()
-    made.path.unlink()
 
 
 def test_what_is_whole_is_sound(kept: Kept) -> None:
@@ -178,3 +180,40 @@ def test_how_values_lie() -> None:
     assert (found.count, found.p50, found.p99, found.worst) == (100, 51.0, 99.0, 100.0)
     assert spread([]).count == 0
     assert SimulationResult(plan=plan_of(Path("x"))).sound
+
+
+# -- the command ------------------------------------------------------------------------------
+
+
+def test_an_unknown_fault_and_a_folder_in_use_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["hall", "simulate", "--fault", "rain", "--folder", str(tmp_path / "new")])
+    assert ended.value.code == 2
+    assert "there is no fault rain; there are broker-killed" in capsys.readouterr().err
+    (tmp_path / "kept").write_text("something")
+    with pytest.raises(SystemExit) as ended:
+        main(["hall", "simulate", "--folder", str(tmp_path)])
+    assert ended.value.code == 2 and "is not empty" in capsys.readouterr().err
+
+
+def test_the_report_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Compared(journals=2, entries=900, lost=3, doubled=1, unsent=4, broken=["table-1-1"])
+    found.wrong = ["Player 3: 5 at the desk, 10 by the journals"]
+    plan = plan_of(Path("x"), faults=("disk-full", "power-cut"))
+    happened = [
+        FaultHappened(fault="disk-full", lasted=15.0, whole_after=2.5, note="12 stored meanwhile"),
+        FaultHappened(fault="power-cut", lasted=3.0),
+        FaultHappened(fault="two-desks", wrong="no room"),
+    ]
+    result = SimulationResult(plan=plan, compared=found, faults=happened, load=(1.0, 2.0))
+    assert not result.sound
+    said = ""
+    for language in ("de", "en"):
+        monkeypatch.setattr(hall_simulate, "words_here", lambda named=language: Words(named))
+        said = "\n".join(report_lines(result))
+        assert "{" not in said and "Player 3: 5" in said
+    assert "disk-full: 15 s; whole 2.5 s later; 12 stored meanwhile" in said
+    assert "power-cut: 3 s; not whole again within five minutes" in said
+    assert "3 lost, 1 doubled" in said and "4 entries were on computers" in said

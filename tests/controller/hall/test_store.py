@@ -6,15 +6,17 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 pytest.importorskip("sqlalchemy", reason="the hall's extra is not installed")
 
+import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from controller.hall.reports import epoch_of
+from controller.hall.reports import Report, encoded, entry_subject, epoch_of, message_id
 from controller.hall.simulation.processes import POSTGRES, Postgres
-from controller.hall.store import DeskStore, Place
+from controller.hall.store import DeskStore, Message, Place
 from tests.controller.hall.halls import changed, held, journal_of, messages, reports
 
 
@@ -145,3 +147,40 @@ def test_a_database_that_was_killed_goes_on(postgres: Postgres, journal: Path) -
     store.take(sent[4:])
     assert held(store, 1, journal)
     store.close()
+
+
+def test_what_was_just_stored_is_followed_without_reading_it_back(
+    store: DeskStore, journal: Path
+) -> None:
+    """And read back where it is no longer at hand, or not all of it."""
+    sent = messages(journal)
+    epoch = epoch_of(reports(journal)[0])
+    store.take(sent[:4])
+    store.take(sent[4:6])
+    assert [each.n for each in store.fresh(1, epoch, 2)] == [3, 4, 5, 6]
+    assert [each.n for each in store.fresh(1, epoch, 0)] == [1, 2, 3, 4, 5, 6]
+    store.take(sent[6:8])
+    assert store.fresh(1, epoch, 3) == store.entries(1, epoch, 3)
+    assert [each.n for each in store.fresh(1, epoch, 3)] == [4, 5, 6, 7, 8]
+
+
+def test_a_batch_of_many_journals_is_a_handful_of_statements(store: DeskStore) -> None:
+    """Of fifty tables as of one: else a hall of two hundred keeps a processor busy with asking."""
+    asked: list[str] = []
+    sa.event.listen(store.engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+
+    def batch(tables: int, n: int) -> list[Message]:
+        report = Report(n=n, event=msgspec.Raw(b"{}"), rulings=msgspec.Raw(b"[]"))
+        return [
+            Message(
+                100 * n + table, message_id(table, f"{table:016x}", n),
+                entry_subject(table, f"{table:016x}"), encoded(report),
+            )
+            for table in range(1, tables + 1)
+        ]  # fmt: skip
+
+    store.take(batch(50, 1))
+    asked.clear()
+    store.take(batch(50, 2))
+    assert len(asked) <= 6
+    assert [each.n for each in store.journals()] == [2] * 50
