@@ -87,7 +87,10 @@ def offered(house: Code, words: Words) -> list[OfferedSetting]:
             setting.name,
             says(words, setting),
             setting.laws,
-            tuple(_offered(setting, choice, tuple(codes.values()), words) for choice in setting.options),
+            tuple(
+                _offered(setting, choice, tuple(codes.values()), words)
+                for choice in setting.options
+            ),
             setting.default != own[setting.name].default,
         )
         for setting in house.settings
