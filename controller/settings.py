@@ -22,6 +22,7 @@ from controller.errors import UnusableInput
 from controller.sensors.header import Part
 from controller.toml_files import read_toml
 from controller.words.labels import RACKSIDE, Label, at_place, label
+from rules.house import JOINS
 from rules.tiles import Seat
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW
 from vision.geometry.plan import TablePlan
@@ -76,6 +77,17 @@ class GameSettings(_Part):
     settings: Annotated[
         dict[str, bool | int | str], Field(description="the code's settings, where they differ")
     ] = {}
+    house: Annotated[
+        tuple[Name, ...], Field(description="the club's own rules that are played, by name")
+    ] = ()
+    house_folder: Annotated[Path, Field(description="the folder of the club's own rules")] = Path(
+        "house"
+    )
+
+    @property
+    def played(self) -> str:
+        """The code as it is played: with the club's own rules in its name."""
+        return JOINS.join((self.code, *self.house))
 
 
 class CameraSettings(_Part):
@@ -316,6 +328,9 @@ def load(path: Path) -> Settings:
     if hall.credentials is not None:
         hall = hall.model_copy(update={"credentials": here / hall.credentials.expanduser()})
     game = read.game.model_copy(update={"card": _beside(here, read.game.card)})
+    if game.house:
+        folder = here / game.house_folder.expanduser()
+        game = game.model_copy(update={"house_folder": folder})
     made = {"table": table, "game": game, "recording": recording, "display": display, "hall": hall}
     return read.model_copy(update=made)
 

@@ -65,7 +65,7 @@ def make_watcher(camera: CameraSettings, measures: Measures) -> Watcher:
 def opening(settings: Settings) -> DealStarted:
     """Return the event that begins a deal at a table with these settings."""
     return DealStarted(
-        code=settings.game.code,
+        code=settings.game.played,
         card=settings.game.card,
         players=dict(settings.players),
         settings=dict(settings.game.settings),

@@ -16,6 +16,7 @@ from pydantic_core import ErrorDetails
 
 from controller.cards.folder import club_cards
 from controller.errors import UnusableInput
+from controller.house.loading import load_rules
 from controller.operating.evening import SHIPPED
 from controller.record.journal_lines import complete
 from controller.record.judging import card_named, playable
@@ -54,6 +55,13 @@ class TableFile:
         """
         settings = load(self.path) if self.path.exists() else Settings()
         playable(settings.game.code, settings.game.card, settings.game.settings)
+        return settings
+
+    def to_play(self) -> Settings:
+        """Return `settings` for a table that begins: the club's own rules that they name are
+        checked and taken in. `UnusableInput` also names a rule's file and line."""
+        settings = self.settings()
+        load_rules(settings.game.house_folder, settings.game.house)
         return settings
 
     def cards(self) -> list[str]:

@@ -21,6 +21,7 @@ ended) with ``always=True``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeVar, get_args
 
@@ -86,6 +87,8 @@ class Law:
 
 
 _REGISTRY: Final[list[Law]] = []
+_INTO: Final = [_REGISTRY]
+"""Where laws go that are registered now: the last of these lists."""
 
 
 def law(
@@ -103,10 +106,22 @@ def law(
         events = on if isinstance(on, tuple) else (on,)
 
     def register(judge: F) -> F:
-        _REGISTRY.append(Law(ids, events, moment, dead, always, judge))
+        _INTO[-1].append(Law(ids, events, moment, dead, always, judge))
         return judge
 
     return register
+
+
+@contextmanager
+def collected() -> Iterator[list[Law]]:
+    """Yield a list that takes the laws registered within the block: a club's own, which are asked
+    by the code that names them and by no other."""
+    taken: list[Law] = []
+    _INTO.append(taken)
+    try:
+        yield taken
+    finally:
+        _INTO.remove(taken)
 
 
 def registered() -> tuple[Law, ...]:

@@ -119,11 +119,19 @@ def _tile_set(settings: Settings) -> Finding:
 
 
 def _card(settings: Settings) -> Finding:
+    from controller.errors import UnusableInput
+    from controller.house.loading import load_rules
     from controller.record.judging import card_named, code_named
 
     what = "doctor-card"
-    code = code_named(settings.game.code)
-    name = settings.game.card or code.card
+    game = settings.game
+    try:
+        load_rules(game.house_folder, game.house)
+    except UnusableInput as error:
+        remedy = f"rackside laws --house {game.house_folder}"
+        return Finding(_say(what), "fault", why(error), remedy)
+    code = code_named(game.played)
+    name = game.card or code.card
     if name is None:
         return Finding(_say(what), "ok", _say(what, "without", code=CodeTitle(code.name)))
     words = _say(what, "with", code=CodeTitle(code.name), card=CardTitle(card_named(name).title))

@@ -46,6 +46,9 @@ def judge(
             "--waited", help="Say which accusations waited for what nobody had seen, and how long."
         ),
     ] = False,
+    house: Annotated[
+        Path | None, typer.Option("--house", metavar="FOLDER", help="The club's own rules.")
+    ] = None,
 ) -> None:
     """Referee a journal again: one ruling a line, with the laws it rests on.
 
@@ -61,6 +64,7 @@ def judge(
     words = words_here(for_programs=as_json)
     # All is read before anything is said, so that a file that cannot be used says only that.
     recorded = list(journal_lines.read_any(journal))
+    _take_rules_in(recorded, house)
     if waited:
         _print_waited(withheld(recorded, judge), words, as_json=as_json)
         return
@@ -70,6 +74,22 @@ def judge(
         raise typer.Exit(_compare(recorded, list(judge_again(recorded, judge)), words))
     tell = _print_json if as_json else _print_lines
     tell(given(recorded, judge), words)
+
+
+def _take_rules_in(recorded: Iterable[Entry], house: Path | None) -> None:
+    """Take in the club's own rules that a record was played with; `UnusableInput` without them."""
+    from controller.errors import UnusableInput
+    from controller.house.loading import load_rules
+    from controller.words.labels import label
+    from rules.events import DealStarted
+    from rules.house import parted
+
+    codes = [entry.event.code for entry in recorded if isinstance(entry.event, DealStarted)]
+    names = list(dict.fromkeys(name for code in codes for name in parted(code)[1]))
+    if names and house is None:
+        raise UnusableInput(label("commands/house", "house-missing", rules=names))
+    if names and house is not None:
+        load_rules(house, names)
 
 
 def _compare(recorded: list[Entry], judged: list[Entry], words: Words) -> int:

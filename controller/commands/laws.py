@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 def laws(
     code: Annotated[str | None, typer.Option(help="Only the laws of this code.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="A JSON list, one object a law.")] = False,
+    house: Annotated[
+        Path | None,
+        typer.Option("--house", metavar="FOLDER", help="Check and list the club's own rules."),
+    ] = None,
     language: Language = None,
 ) -> None:
     """List every law: its id, code and duty, what it asks, who judges it, what tests it."""
@@ -24,12 +29,27 @@ def laws(
     from controller.reference.law_list import laws_of
     from rules.codes import code_names
 
-    codes = [code_named(name) for name in ([code] if code else code_names())]
-    listed = list(laws_of(codes))
+    if house is not None:
+        listed = _of_the_club(house, code or code_names()[0])
+    else:
+        listed = list(laws_of([code_named(name) for name in ([code] if code else code_names())]))
     if as_json:
         _print_json(listed)
     else:
         _print_lines(listed)
+
+
+def _of_the_club(folder: Path, code: str) -> list[ListedLaw]:
+    """Return the laws of the rules in a folder, which are checked and their stories played."""
+    from controller.house.loading import load_rules, rules_in
+    from controller.record.judging import code_named
+    from controller.reference.law_list import laws_of
+    from rules.house import JOINS
+
+    rules = load_rules(folder, rules_in(folder))
+    played = code_named(JOINS.join((code, *(rule.name for rule in rules))))
+    ids = {text.id for rule in rules for text in rule.texts}
+    return [each for each in laws_of([played], folder) if each.law.id in ids]
 
 
 def _print_json(listed: list[ListedLaw]) -> None:

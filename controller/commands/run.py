@@ -80,7 +80,7 @@ def run(
     if config is not None:
         load(config)  # a file that is named is there
     file = TableFile(config or Path(NAME))
-    settings = file.settings()
+    settings = file.to_play()
     display = _display(settings.display, host, port, tls, ask=config is None)
     with contextlib.closing(listen(display.host, display.port)) as taken:
         again = threading.Event()
@@ -90,7 +90,7 @@ def run(
             settings = settings.model_copy(update={"display": display})
             _referee(settings, file, again, taken, by_hand=by_hand)
             if again.is_set():
-                settings = file.settings()
+                settings = file.to_play()
 
 
 def _display(

@@ -62,6 +62,7 @@ def _watch(source: str, journal: Path, config: Path | None) -> None:
     from controller.commands.common import ended_by_signal, new_journal, usable
     from controller.errors import UnusableInput
     from controller.following.followed import Followed
+    from controller.house.loading import load_rules
     from controller.record.judging import playable
     from controller.recording.kept import settings_of
     from controller.recording.recorder import recording
@@ -75,7 +76,9 @@ def _watch(source: str, journal: Path, config: Path | None) -> None:
         opened = open_source(source)
     settings = named or settings_of(Path(opened.place)) or Settings()
     game = settings.game
-    playable(game.code, game.card, game.settings)
+    if named is not None:  # of rules that footage names none is read: it may be anybody's
+        load_rules(game.house_folder, game.house)
+    playable(game.played, game.card, game.settings)
     watcher = table.make_watcher(settings.camera, settings.measures)
     with new_journal(journal) as kept, table.new_session(kept) as session:
         table.begin_first_deal(session, table.opening(settings))

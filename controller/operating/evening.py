@@ -15,7 +15,7 @@ import msgspec
 from controller.errors import UnusableInput
 from controller.hall.standing import HallStanding
 from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number, typed
-from controller.record.judging import card_named, code_named
+from controller.record.judging import card_named, code_named, playable
 from controller.settings import Settings
 from controller.statistics.dealt import moment
 from controller.statistics.evening import GAP
@@ -66,7 +66,7 @@ class LastSetup:
         """Return what was kept; None if nothing was, or it cannot be used any more."""
         try:
             kept = msgspec.json.decode(self._file.read_bytes(), type=Setup)
-            code_named(kept.code).settings_with(kept.settings)
+            playable(kept.code, None, kept.settings)
         except FileNotFoundError:
             return None
         except (OSError, msgspec.DecodeError, UnusableInput, CodeError) as error:
@@ -91,7 +91,7 @@ def by_settings(settings: Settings) -> Setup:
     """Return the set-up that a table's file names."""
     game = settings.game
     return Setup(
-        code=game.code,
+        code=game.played,
         card=game.card,
         players=dict(settings.players),
         settings=dict(game.settings),
@@ -181,6 +181,7 @@ def read_setup(form: Form, own_cards: Sequence[str] = ()) -> Setup:
     """
     try:
         code = code_named(typed(form, "code"))
+        playable(code.name, None, {})
     except UnusableInput:
         raise RefusedError("refused-code", given=typed(form, "code")[:MOST_LETTERS]) from None
     empty = tuple(seat for seat in SEATS if seat != "E" and seat == typed(form, "empty"))

@@ -20,6 +20,7 @@ from rules.cards import Card, CardError, load_card
 from rules.codes import Code, CodeError, get_code
 from rules.events import DealStarted, Event, GameStarted
 from rules.histories import Supposition
+from rules.house import missing
 from rules.referee import Referee
 from rules.reviews import SETTLED, Unsettled
 from rules.rulings import Ruling
@@ -119,9 +120,12 @@ def code_named(name: str) -> Code:
 def playable(code: str, card: str | None, settings: Mapping[str, Any]) -> None:
     """Pass what a deal can be played by; `UnusableInput` says which of the three cannot be used.
 
-    A card that is named is never replaced by another in silence.
+    A card that is named is never replaced by another in silence, and no rule of a club's own is
+    left out.
     """
     played = code_named(code)
+    if unknown := missing(code):
+        raise UnusableInput(label("commands/house", "house-missing", rules=list(unknown)))
     try:
         played.settings_with(settings)
     except CodeError as error:

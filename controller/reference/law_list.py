@@ -44,10 +44,14 @@ class ListedLaw(NamedTuple):
         return "text" if self.law.duty in ("note", "card") else "coming"
 
 
-def laws_of(codes: Sequence[Code], scenarios: Path = SCENARIOS) -> Iterator[ListedLaw]:
-    """Yield every law that one of the codes holds, once, in the catalogue's order."""
+def laws_of(codes: Sequence[Code], *scenarios: Path) -> Iterator[ListedLaw]:
+    """Yield every law that one of the codes holds, once, in the catalogue's order.
+
+    `scenarios` are the folders of their tests; those of the house unless said.
+    """
     functions: dict[str, list[str]] = {}
-    judges = [(law.ids, law.name) for law in registered()]
+    own = dict.fromkeys(law for code in codes for law in code.own)
+    judges = [(law.ids, law.name) for law in (*registered(), *own)]
     judges += [(law.ids, law.name) for law in scoring_laws()]
     judges += [(law.ids, law.name) for law in schedule_laws()]
     for ids, name in judges:
@@ -57,7 +61,7 @@ def laws_of(codes: Sequence[Code], scenarios: Path = SCENARIOS) -> Iterator[List
     for setting in (setting for code in codes for setting in code.settings):
         for id in setting.laws:
             settings.setdefault(id, {})[setting.name] = None
-    tests = list(_tests(scenarios))
+    tests = [test for folder in scenarios or (SCENARIOS,) for test in _tests(folder)]
     for text in catalogue().values():
         holding = tuple(code.name for code in codes if text.id in code.laws)
         if holding:

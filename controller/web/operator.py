@@ -333,7 +333,7 @@ class _Addresses:
             error=error,
             setup=setup,
             code=code,
-            codes=[get_code(name) for name in code_names()],
+            codes=[get_code(name) for name in dict.fromkeys((self.op.base.code, *code_names()))],
             cards=cards,
             card_gone=gone,
             seat_names=[(seat, words.seat(seat)) for seat in SEATS],

@@ -19,6 +19,7 @@ from controller.words.rendering import Words
 from controller.words.values import Later
 from rules import codes
 from rules.codes import Choice, Setting
+from rules.house import house_rules, parted
 from rules.table import SettingValue
 
 FILE: Final = "settings.toml"
@@ -35,9 +36,12 @@ def texts(language: str) -> Mapping[str, Any]:
 
 def title_of(words: Words, code: str) -> str:
     """Return a code's title by the code's name; the name itself where there is no such code."""
-    if code not in codes.code_names():
+    base, own = parted(code)
+    if base not in codes.code_names():
         return code
-    return _said(words, codes.title_of(code), "codes", code)
+    known = house_rules()
+    titles = [known[name].title if name in known else name for name in own]
+    return ", ".join([_said(words, codes.title_of(base), "codes", base), *titles])
 
 
 def card_title(words: Words, card: str) -> str:

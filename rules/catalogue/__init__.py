@@ -10,7 +10,7 @@ law; `rules.law` holds the functions that pay it.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -49,7 +49,13 @@ class LawText:
 
 @cache
 def catalogue() -> Mapping[str, LawText]:
-    """Return every law by its id, series by series in the order of their files."""
+    """Return every law by its id, series by series in the order of their files; those of a club's
+    own rules that were taken in (`rules.house`) stand last."""
+    return MappingProxyType(_entered())
+
+
+@cache
+def _entered() -> dict[str, LawText]:
     laws: dict[str, LawText] = {}
     for file in sorted(DATA.glob("*.toml")):
         for entry in tomllib.loads(file.read_text(encoding="utf-8"))["law"]:
@@ -57,7 +63,21 @@ def catalogue() -> Mapping[str, LawText]:
             if law.id in laws or law.duty not in DUTIES:
                 raise ValueError(f"{file.name}: {law.id} is there twice or has no known duty")
             laws[law.id] = law
-    return MappingProxyType(laws)
+    return laws
+
+
+def enter(texts: Iterable[LawText]) -> None:
+    """Take laws of a club's own into the catalogue; `ValueError` for an id that is there."""
+    for law in texts:
+        if law.id in _entered():
+            raise ValueError(f"{law.id} is there already")
+        _entered()[law.id] = law
+
+
+def strike(texts: Iterable[LawText]) -> None:
+    """Take laws of a club's own out again."""
+    for law in texts:
+        _entered().pop(law.id, None)
 
 
 def catalogued(id: str) -> LawText:

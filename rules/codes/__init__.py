@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from rules.house import HouseRule, house_rules, parted
 from rules.law import Law, registered
 from rules.settings import DealSettings
 from rules.table import SettingValue
@@ -87,7 +88,7 @@ class Code:
     """A code of laws, by their catalogue ids, and how they are read.
 
     `card` is the card it is played with unless a deal names another, `base` the
-    code it lies over, `ways` how its tiles move.
+    code it lies over, `ways` how its tiles move, `own` the laws of a club's own rules.
     """
 
     name: str
@@ -98,12 +99,14 @@ class Code:
     card: str | None = None
     base: str | None = None
     ways: Ways = AMERICAN_WAYS
+    own: tuple[Law, ...] = ()
 
     @cached_property
     def rules(self) -> tuple[Law, ...]:
-        """The laws in force that a function judges, in the order in which they are asked."""
+        """The laws in force that a function judges, in the order in which they are asked: a club's
+        own after all others."""
         ids = set(self.laws)
-        return tuple(law for law in registered() if ids & set(law.ids))
+        return (*(law for law in registered() if ids & set(law.ids)), *self.own)
 
     def settings_with(self, chosen: Mapping[str, Any]) -> Mapping[str, SettingValue]:
         """Return every setting's value, those in `chosen` as chosen; `CodeError` if it cannot."""
@@ -162,9 +165,34 @@ def code_names() -> tuple[str, ...]:
     return tuple(_MODULES)
 
 
-@cache
 def get_code(name: str) -> Code:
-    """Return a code by name; `CodeError` lists the codes there are."""
+    """Return a code by name; `CodeError` lists the codes there are.
+
+    A name with a club's own rules (`rules.house`) is a code with these beside its laws; one that
+    nobody took in is left out, as whoever only looks at a record has none.
+    """
+    base, own = parted(name)
+    if not own:
+        return _shipped(name)
+    known = house_rules()
+    return _with_house(base, name, tuple(known[each] for each in own if each in known))
+
+
+@cache
+def _with_house(base: str, name: str, own: tuple[HouseRule, ...]) -> Code:
+    code = _shipped(base)
+    return replace(
+        code,
+        name=name,
+        title=", ".join([code.title, *(rule.title for rule in own)]),
+        laws=(*code.laws, *(text.id for rule in own for text in rule.texts)),
+        own=tuple(law for rule in own for law in rule.laws),
+        base=code.name,
+    )
+
+
+@cache
+def _shipped(name: str) -> Code:
     if name not in _MODULES:
         raise CodeError(f"no code {name!r}; the codes are {', '.join(_MODULES)}")
     code: Code = import_module(_MODULES[name]).CODE
@@ -173,4 +201,4 @@ def get_code(name: str) -> Code:
 
 def title_of(name: str) -> str:
     """Return a code's title; the name itself where there is no such code."""
-    return get_code(name).title if name in _MODULES else name
+    return get_code(name).title if parted(name)[0] in _MODULES else name

@@ -18,6 +18,7 @@ from rules.reasons import (  # noqa: F401 - a statement is known once its class 
     exposures,
     guidance,
     hands,
+    house,
     jokers,
     lines,
     names,

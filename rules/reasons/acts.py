@@ -58,6 +58,7 @@ NO_ACT_ROOMS: Final = frozenset(
         "base",  # words of old records
         "bets", "lines",  # points stand in the ruling itself
         "tournament",  # of score cards and seats, not of the table
+        "house",  # what a club's own rules ask for is theirs to say
         "questions", "unseen",  # what is asked is answered where it is asked
         "cards", "hands",  # only ever said within another reason, or of a hand that is scored
     }

@@ -29,6 +29,7 @@ OPEN_ROOMS: Final = frozenset(
         "conserving",  # that an entry is wrong; it accuses nobody
         "declaring",  # a hand that was laid open or thrown in is no secret
         "questions", "unseen",  # what is asked, of the record
+        "house",  # what a club says of its own rules, aloud
         "cards", "hands",  # only ever said within another reason, or of a hand that is scored
     }
 )  # fmt: skip

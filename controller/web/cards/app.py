@@ -207,7 +207,7 @@ class CardPages:
                 place, typing, wanted.text, wanted.seen, who.name, over=wanted.over
             )
 
-        return await self._kept(who, wanted, work)
+        return await self._kept(place, typing, who, wanted, work)
 
     async def save(self, request: Request, who: CardWriter) -> Response:
         """Make the draft the card."""
@@ -217,10 +217,15 @@ class CardPages:
         def work() -> HeldText:
             return self._cards.save(place, wanted.text, wanted.seen, who.name)
 
-        return await self._kept(who, wanted, work)
+        return await self._kept(place, "first", who, wanted, work)
 
     async def _kept(
-        self, who: CardWriter, wanted: TypedRequest, work: Callable[[], HeldText]
+        self,
+        place: CardPlace,
+        typing: Typing,
+        who: CardWriter,
+        wanted: TypedRequest,
+        work: Callable[[], HeldText],
     ) -> Response:
         """Answer with what is held once the work is done, or why it is not, or whose is there."""
         typed = await asyncio.to_thread(typed_card, wanted.text, "")
@@ -239,7 +244,12 @@ class CardPages:
             }
             return JSONResponse(answer, 409, headers=FRESH)
         except UnusableInput as error:
-            return JSONResponse({**answer, "error": in_words(who.words, error)}, 422, headers=FRESH)
+            # What cannot be saved is kept as a draft all the same: the page types on from there.
+            kept = await asyncio.to_thread(self._cards.held, place, typing)
+            if kept is not None and kept.text == wanted.text:
+                answer["version"] = kept.version
+            answer["error"] = in_words(who.words, error)
+            return JSONResponse(answer, 422, headers=FRESH)
         return JSONResponse({**answer, "version": held.version, "draft": held.draft}, headers=FRESH)
 
     async def drop(self, request: Request, who: CardWriter) -> Response:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +16,14 @@ from starlette.routing import BaseRoute, Route
 from controller.errors import UnusableInput
 from controller.operating.evening import code_settings
 from controller.operating.fields import Form, RefusedError, first
-from controller.reference.house_rules import house_code, offered, others_of, wall
+from controller.reference.house_rules import (
+    OfferedChoice,
+    OfferedSetting,
+    house_code,
+    offered,
+    others_of,
+    wall,
+)
 from controller.table_file import TableFile
 from controller.typeface import embedded
 from controller.web.answers import FRESH
@@ -25,6 +32,7 @@ from controller.web.forms import read_form
 from controller.words import Words
 from controller.words.settings import title_of
 from rules.codes import Code, get_code
+from rules.house import HouseRule, house_rules
 from rules.table import SettingValue
 
 FILE: Final = "pages/houserules"
@@ -122,20 +130,25 @@ class HouseRulesPage:
         done: str = "",
         meanwhile: Chosen | None = None,
     ) -> str:
+        ours = offered(house_code(code.name, chosen), who.words)
         theirs: dict[str, str] = {}
         if meanwhile is not None:
-            now = {s.name: s for s in offered(house_code(code.name, meanwhile), who.words)}
-            for each in offered(house_code(code.name, chosen), who.words):
-                other = next((c for c in now[each.name].choices if c.chosen), None)
-                assert other is not None, "of every setting one choice is in force"
-                if other.value not in [c.value for c in each.choices if c.chosen]:
-                    theirs[each.name] = other.follows
+            now = _chosen(offered(house_code(code.name, meanwhile), who.words))
+            mine = _chosen(ours)
+            theirs = {
+                name: each.follows for name, each in now.items() if each.value != mine[name].value
+            }
         return self._pages.page(
-            "rules", who, settings=offered(house_code(code.name, chosen), who.words),
+            "rules", who, settings=ours, own=self._own(),
             title=title_of(who.words, code.name), error=error, done=done, theirs=theirs,
             seen=self._version(), summary=self._summary(code, chosen, who),
             file=str(self._file.path),
         )  # fmt: skip
+
+    def _own(self) -> list[HouseRule]:
+        """The club's own rules that its table was begun with."""
+        named, known = self._file.settings().game.house, house_rules()
+        return [known[name] for name in named if name in known]
 
     def _summary(self, code: Code, chosen: Chosen, who: CardWriter) -> str:
         house = house_code(code.name, chosen)
@@ -163,6 +176,11 @@ class HouseRulesPage:
             if said and said != ours:
                 found.append({"says": each.says, "ours": ours[0].follows, "given": said[0].follows})
         return found
+
+
+def _chosen(settings: Sequence[OfferedSetting]) -> dict[str, OfferedChoice]:
+    """Return what is chosen, by the settings' names."""
+    return {each.name: choice for each in settings for choice in each.choices if choice.chosen}
 
 
 def wall_content(house: Code, words: Words) -> dict[str, Any]:

@@ -71,17 +71,17 @@ def test_a_card_is_typed_with_the_keyboard_alone(
 
         window.run(f"{HAND}[0].querySelector('.print').focus()")
         keys(window, "Enter", "End", "Backspace", "Backspace")  # 8888c becomes 888
-        wrong = f"{HAND}[0].querySelector('.said button')?.textContent"
-        assert "needs a suit" in window.wait(wrong)
+        said = "querySelector('.said button')?.textContent.includes"
+        assert window.wait(f"{HAND}[0].{said}('needs a suit')")
         assert window.run(f"return {HAND}[0].querySelector('input').getAttribute('aria-invalid')")
         keys(window, "8", "c")
         assert window.wait(f"!{HAND}[0].querySelector('.said button')")
-        assert "2 hands" in window.run("return document.getElementById('summary').textContent")
+        assert window.wait("document.getElementById('summary').textContent.includes('2 hands')")
 
         keys(window, "Enter")  # a hand more, below
         assert window.wait(f"{HAND}.length === 3")
         keys(window, *"NNNN EEEE WWWW S", "Tab", *"40")
-        assert "13 tiles" in window.wait(f"{HAND}[1].querySelector('.said button')?.textContent")
+        assert window.wait(f"{HAND}[1].{said}('13 tiles')")
         window.run(f"{HAND}[1].querySelector('.said button').click()")
         keys(window, "End", "S")
         assert window.wait(f"{HAND}[1].querySelector('.worth').textContent === '40 X'")

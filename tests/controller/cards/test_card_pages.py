@@ -81,7 +81,9 @@ def test_a_card_is_typed_checked_and_saved(table: Table, phone: TestClient, tmp_
     refused = send(phone, "save", short, answer["version"])
     assert refused.status_code == 422 and "1 place" in refused.json()["error"]
     assert not (tmp_path / "cards/2026/ours.card").exists()
-    saved = send(phone, "save", TEXT, refused.json().get("version", answer["version"])).json()
+    again = send(phone, "keep", short + "# typed on\n", refused.json()["version"])
+    assert again.status_code == 200, "a save that was refused is no other person's"
+    saved = send(phone, "save", TEXT, again.json()["version"]).json()
     assert saved["draft"] is False and saved["wrong"] == 0
     assert (tmp_path / "cards/2026/ours.card").read_text() == TEXT
     line = saved["lines"][4]

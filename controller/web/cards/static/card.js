@@ -14,8 +14,8 @@ const AGAIN = 3000; // after which a table that did not answer is asked once mor
 
 let seen = begun.version;
 let waiting = 0;
-let asked = 0; // the number of the last question: older answers say nothing any more
 let theirs = null;
+let going = Promise.resolve(); // what is sent goes one after the other: each is made of the one before
 
 const history = new History((undo, redo) => { find("#undo").disabled = !undo; find("#redo").disabled = !redo; });
 const lines = new Lines(find("#card"), {
@@ -61,9 +61,14 @@ function shown(found) {
   summary.classList.toggle("wrong", found.wrong > 0);
 }
 
-// Sends what is typed; `deed` is keep or save. True if the table has it.
-async function send(deed, over = false) {
-  const number = ++asked;
+// Sends what is typed; `deed` is keep or save.
+function send(deed, over = false) {
+  going = going.then(() => sent(deed, over));
+  return going;
+}
+
+async function sent(deed, over) {
+  if (theirs) return;
   const text = joined(lines.rows());
   let found;
   try {
@@ -72,22 +77,20 @@ async function send(deed, over = false) {
     state(says.offline);
     clearTimeout(waiting);
     waiting = setTimeout(keep, AGAIN);
-    return false;
+    return;
   }
-  if (number !== asked) return false;
-  shown(found);
-  if (found.meanwhile) { conflict(found.meanwhile); return false; }
-  if (found.status !== 200) { state(found.error ?? says.refused); return false; }
-  seen = found.version;
+  if (joined(lines.rows()) === text) shown(found);
+  if (found.meanwhile) { conflict(found.meanwhile); return; }
+  if (found.version) seen = found.version;
+  if (found.status !== 200) { state(found.error ?? says.refused); return; }
   find(".drop input").value = seen;
   if (joined(lines.rows()) === text) here(null);
   find("#meanwhile").hidden = true;
   theirs = null;
   state(deed === "save" ? says.saved : says.kept);
-  return true;
 }
 
-const keep = () => { clearTimeout(waiting); if (!theirs) send("keep"); };
+const keep = () => { clearTimeout(waiting); send("keep"); };
 
 // Somebody else has written since: both are shown, and nothing is lost by either choice.
 function conflict(meanwhile) {
@@ -139,7 +142,7 @@ document.addEventListener("keydown", (event) => {
 
 find("#add-hand").addEventListener("click", () => lines.add("hand"));
 find("#add-section").addEventListener("click", () => lines.add("section"));
-find("#save")?.addEventListener("click", () => { clearTimeout(waiting); if (!theirs) send("save"); });
+find("#save")?.addEventListener("click", () => { clearTimeout(waiting); send("save"); });
 
 const pad = find("#pad");
 pad.addEventListener("click", () => {

@@ -34,4 +34,6 @@ houserules-point = Was entschieden wird
 houserules-ours = Unser Klub
 houserules-same = wie wir
 houserules-no-difference = Nichts weicht ab.
+houserules-own = Eigene Regeln des Klubs
+    .lead = Dateien im Ordner, den die Einstellungen des Tisches nennen. Geändert werden sie dort und nicht auf einer Seite.
 houserules-laws = Regeln, die nur eines von beiden hat

@@ -34,4 +34,6 @@ houserules-point = What is decided
 houserules-ours = Our club
 houserules-same = as we do
 houserules-no-difference = Nothing differs.
+houserules-own = The club's own rules
+    .lead = Files in the folder that the table's settings name. They are changed there, and not on a page.
 houserules-laws = Laws that only one of them has
