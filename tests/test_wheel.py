@@ -14,6 +14,7 @@ HOUSE = Path(__file__).parent.parent
 
 OTHER_ENTRIES = {
     "controller.__main__": "`python -m controller`",
+    "controller.hall.simulation.worker": "a share of a simulated hall's tables, a process",
     "firmware.main": "what a sensor board runs, and `rackside demo --board` emulates",
     "firmware.emulated.chip.cell": "that emulation's chip, found by MicroPython in its own folder",
     "firmware.emulated.chip.lines": "the same",
@@ -25,6 +26,7 @@ OTHER_ENTRIES = {
 """Modules that run without being imported from the console's entry, and by whom."""
 
 DATA = (
+    "controller/hall/simulation/deals.jsonl.xz",
     "controller/record/journal.schema.json",
     "controller/typeface/*.ttf",
     "controller/typeface/*.woff2",

@@ -63,7 +63,7 @@ def simulate(
     from controller.words.labels import labels_of
 
     if folder.exists() and any(folder.iterdir()):
-        raise UnusableInput(labels_of(FILE)("simulate-folder", folder=str(folder)))
+        raise UnusableInput(labels_of(FILE)("hall-simulate-folder", folder=str(folder)))
     few, whole = tables * rounds * games <= FEW, False
     with (
         library(),
@@ -98,7 +98,7 @@ def _faults(given: list[str]) -> tuple[Fault, ...]:
     for name in named:
         if name != "all" and name not in FAULTS:
             known = ", ".join(FAULTS)
-            raise UnusableInput(labels_of(FILE)("simulate-no-fault", given=name, known=known))
+            raise UnusableInput(labels_of(FILE)("hall-simulate-no-fault", given=name, known=known))
     return FAULTS if "all" in named else tuple(each for each in FAULTS if each in named)
 
 
@@ -119,7 +119,7 @@ def _progress(plan: SimulationPlan) -> Iterator[Callable[[ShareStands], None]]:
 
         def watch(stands: ShareStands) -> None:
             words = say(
-                "simulate-plays", games=stands.games, all=plan.all_games, written=stands.written,
+                "hall-simulate-plays", games=stands.games, all=plan.all_games, written=stands.written,
                 waiting=max(0, stands.written - stands.stored),
             )  # fmt: skip
             bar.update(task, completed=stands.games, description=words)
@@ -146,48 +146,48 @@ def report_lines(result: SimulationResult) -> Iterator[str]:
 
     before, after = result.load
     yield say(
-        "simulate-hall", tables=plan.tables, rounds=plan.rounds, games=plan.games,
+        "hall-simulate-hall", tables=plan.tables, rounds=plan.rounds, games=plan.games,
         speed=f"{plan.speed:g}", seconds=result.seconds, before=before, after=after,
     )  # fmt: skip
-    yield say("simulate-pace", entries=found.entries, pace=result.pace, behind=result.keeps_up)
-    yield say("simulate-lag", p50=result.lag.p50, p99=result.lag.p99, worst=result.lag.worst)
+    yield say("hall-simulate-pace", entries=found.entries, pace=result.pace, behind=result.keeps_up)
+    yield say("hall-simulate-lag", p50=result.lag.p50, p99=result.lag.p99, worst=result.lag.worst)
     for page, took in result.pages.items():
         yield say(
-            "simulate-page", page=page, p50=took.p50, p95=took.p95, worst=took.worst,
+            "hall-simulate-page", page=page, p50=took.p50, p95=took.p95, worst=took.worst,
             count=took.count,
         )  # fmt: skip
     for name, taken in result.used.items():
-        yield say("simulate-used", name=name, memory=taken.memory, processor=taken.processor)
+        yield say("hall-simulate-used", name=name, memory=taken.memory, processor=taken.processor)
     for name, size in result.disk.items():
-        yield say("simulate-disk", name=name, megabytes=size)
+        yield say("hall-simulate-disk", name=name, megabytes=size)
     if result.floors is not None:
         least = result.floors
         yield say(
-            "simulate-floors", inserts=least.inserts, consumed=least.consumed, writes=least.writes
+            "hall-simulate-floors", inserts=least.inserts, consumed=least.consumed, writes=least.writes
         )
     yield from _of_faults(result, say)
     yield say(
-        "simulate-compared", journals=found.journals, entries=found.entries, lost=found.lost,
+        "hall-simulate-compared", journals=found.journals, entries=found.entries, lost=found.lost,
         doubled=found.doubled, changed=found.changed, refused=found.refused,
     )  # fmt: skip
     if found.unsent:
-        yield say("simulate-unsent", unsent=found.unsent)
+        yield say("hall-simulate-unsent", unsent=found.unsent)
     if found.broken:
-        yield say("simulate-broken", names=", ".join(found.broken))
+        yield say("hall-simulate-broken", names=", ".join(found.broken))
     yield say(
-        "simulate-standings", games=found.games, wrong=len(found.wrong),
+        "hall-simulate-standings", games=found.games, wrong=len(found.wrong),
         first=next(iter(found.wrong), ""),
     )  # fmt: skip
-    yield say("simulate-kept", folder=plan.folder)
+    yield say("hall-simulate-kept", folder=plan.folder)
 
 
 def _of_faults(result: SimulationResult, say: Callable[..., str]) -> Iterator[str]:
     for each in result.faults:
         if each.wrong:
-            yield say("simulate-fault-failed", fault=each.fault, why=each.wrong)
+            yield say("hall-simulate-fault-failed", fault=each.fault, why=each.wrong)
         else:
             whole = -1 if each.whole_after is None else each.whole_after
             yield say(
-                "simulate-fault", fault=each.fault, lasted=each.lasted, whole=whole,
+                "hall-simulate-fault", fault=each.fault, lasted=each.lasted, whole=whole,
                 note=each.note or "none",
             )  # fmt: skip

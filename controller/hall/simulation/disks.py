@@ -80,6 +80,6 @@ def _done(*words: str) -> None:
     try:
         done = subprocess.run(words, capture_output=True, text=True, check=False)
     except FileNotFoundError:
-        raise UnusableInput(_say("simulate-no-disk", why=words[0])) from None
+        raise UnusableInput(_say("hall-simulate-no-disk", why=words[0])) from None
     if done.returncode:
-        raise UnusableInput(_say("simulate-no-disk", why=done.stderr.strip() or words[0]))
+        raise UnusableInput(_say("hall-simulate-no-disk", why=done.stderr.strip() or words[0]))

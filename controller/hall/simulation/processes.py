@@ -83,7 +83,7 @@ class DeskProcess:
             last, said = said, process.stdout.readline()
         if not said:
             process.wait()
-            raise UnusableInput(_say("simulate-no-desk", why=last.strip()))
+            raise UnusableInput(_say("hall-simulate-no-desk", why=last.strip()))
         if "127.0.0.1:" in said:
             self.port = int(said.split("127.0.0.1:")[1].split(";")[0])
         threading.Thread(target=_drained, args=(process.stdout, self.log), daemon=True).start()

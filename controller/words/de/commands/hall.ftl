@@ -35,32 +35,31 @@ hall-joined = dieser Tisch ist jetzt Tisch { $table } des Saals und berichtet an
 
 ## A simulated hall
 
-simulate-no-desk = die Spielleitung startet nicht: { $why }
-simulate-no-disk = eine eigene Platte für die Spielleitung lässt sich hier nicht anlegen (das braucht root, und ext4 in einer Datei): { $why }
-simulate-no-postgres = hier gibt es kein PostgreSQL; unter Debian: apt install postgresql
-simulate-no-fault = einen Fehler { $given } gibt es nicht; es gibt { $known }, und all
-simulate-folder = { $folder } ist nicht leer: ein simulierter Saal beginnt in einem neuen Ordner
-simulate-plays = { $games } von { $all } Spielen, { $written } Einträge, { $waiting } warten
-simulate-hall = { $tables } Tische, { $rounds } Runden zu { $games } Spielen, { $speed }-mal so schnell wie Menschen: { $seconds } s; Last der Maschine { $before } vorher, { $after } nachher
-simulate-pace = { $entries } Einträge, { $pace } in der Sekunde; der letzte gespeichert { $behind } s nach dem Ende
-simulate-lag = Vom Schreiben am Tisch bis zur Nachricht, dass es gespeichert ist: p50 { $p50 } ms, p99 { $p99 } ms, längstens { $worst } ms
-simulate-page = Seite { $page }: p50 { $p50 } ms, p95 { $p95 } ms, längstens { $worst } ms ({ $count }-mal)
-simulate-used = Speicher von { $name }: { $memory } MB; Prozessor { $processor } s
-simulate-disk = Auf der Platte, { $name }: { $megabytes } MB
-simulate-floors = Zum Vergleich: { $inserts } Zeilen in der Sekunde einfach eingefügt, { $consumed } Nachrichten in der Sekunde durch einen bloßen Leser, { $writes } einzelne Schreibvorgänge in der Sekunde auf dieser Platte
-simulate-fault = { $fault }: { $lasted } s; { $whole ->
+hall-simulate-no-desk = die Spielleitung startet nicht: { $why }
+hall-simulate-no-disk = eine eigene Platte für die Spielleitung lässt sich hier nicht anlegen (das braucht root, und ext4 in einer Datei): { $why }
+hall-simulate-no-fault = einen Fehler { $given } gibt es nicht; es gibt { $known }, und all
+hall-simulate-folder = { $folder } ist nicht leer: ein simulierter Saal beginnt in einem neuen Ordner
+hall-simulate-plays = { $games } von { $all } Spielen, { $written } Einträge, { $waiting } warten
+hall-simulate-hall = { $tables } Tische, { $rounds } Runden zu { $games } Spielen, { $speed }-mal so schnell wie Menschen: { $seconds } s; Last der Maschine { $before } vorher, { $after } nachher
+hall-simulate-pace = { $entries } Einträge, { $pace } in der Sekunde; der letzte gespeichert { $behind } s nach dem Ende
+hall-simulate-lag = Vom Schreiben am Tisch bis zur Nachricht, dass es gespeichert ist: p50 { $p50 } ms, p99 { $p99 } ms, längstens { $worst } ms
+hall-simulate-page = Seite { $page }: p50 { $p50 } ms, p95 { $p95 } ms, längstens { $worst } ms ({ $count }-mal)
+hall-simulate-used = Speicher von { $name }: { $memory } MB; Prozessor { $processor } s
+hall-simulate-disk = Auf der Platte, { $name }: { $megabytes } MB
+hall-simulate-floors = Zum Vergleich: { $inserts } Zeilen in der Sekunde einfach eingefügt, { $consumed } Nachrichten in der Sekunde durch einen bloßen Leser, { $writes } einzelne Schreibvorgänge in der Sekunde auf dieser Platte
+hall-simulate-fault = { $fault }: { $lasted } s; { $whole ->
         [-1] nach fünf Minuten nicht wieder ganz
        *[other] { $whole } s danach wieder ganz
     }{ $note ->
         [none] {""}
        *[other] ; { $note }
     }
-simulate-fault-failed = { $fault }: ließ sich nicht herbeiführen, oder wurde nicht überstanden: { $why }
-simulate-compared = { $journals } Journale mit { $entries } Einträgen: { $lost } verloren, { $doubled } doppelt, { $changed } verändert oder nicht in der Reihenfolge; { $refused } Nachrichten abgewiesen
-simulate-unsent = { $unsent } Einträge waren auf Rechnern, die weggenommen wurden, und noch nicht gesendet
-simulate-broken = Ketten, die nicht halten: { $names }
-simulate-standings = Der Stand aus { $games } Spielen { $wrong ->
+hall-simulate-fault-failed = { $fault }: ließ sich nicht herbeiführen, oder wurde nicht überstanden: { $why }
+hall-simulate-compared = { $journals } Journale mit { $entries } Einträgen: { $lost } verloren, { $doubled } doppelt, { $changed } verändert oder nicht in der Reihenfolge; { $refused } Nachrichten abgewiesen
+hall-simulate-unsent = { $unsent } Einträge waren auf Rechnern, die weggenommen wurden, und noch nicht gesendet
+hall-simulate-broken = Ketten, die nicht halten: { $names }
+hall-simulate-standings = Der Stand aus { $games } Spielen { $wrong ->
         [0] ist der, den die Journale der Tische ergeben
        *[other] ist nicht der, den die Journale der Tische ergeben ({ $wrong } weichen ab): { $first }
     }
-simulate-kept = Alles davon ist in { $folder }
+hall-simulate-kept = Alles davon ist in { $folder }

@@ -35,32 +35,31 @@ hall-joined = this table is table { $table } of the hall now, and reports to { $
 
 ## A simulated hall
 
-simulate-no-desk = the desk does not start: { $why }
-simulate-no-disk = a disk of its own for the desk cannot be made here (it needs root, and ext4 in a file): { $why }
-simulate-no-postgres = there is no PostgreSQL here; on Debian: apt install postgresql
-simulate-no-fault = there is no fault { $given }; there are { $known }, and all
-simulate-folder = { $folder } is not empty: a simulated hall begins in a new folder
-simulate-plays = { $games } of { $all } games, { $written } entries, { $waiting } wait
-simulate-hall = { $tables } tables, { $rounds } rounds of { $games } games, { $speed } times as fast as people: { $seconds } s; the machine's load { $before } before, { $after } after
-simulate-pace = { $entries } entries, { $pace } a second; the last one stored { $behind } s after the end
-simulate-lag = From written at the table until its word that it is stored: p50 { $p50 } ms, p99 { $p99 } ms, worst { $worst } ms
-simulate-page = Page { $page }: p50 { $p50 } ms, p95 { $p95 } ms, worst { $worst } ms ({ $count } times)
-simulate-used = Memory of { $name }: { $memory } MB; processor { $processor } s
-simulate-disk = On disk, { $name }: { $megabytes } MB
-simulate-floors = Floors: { $inserts } rows a second inserted plainly, { $consumed } messages a second through a bare consumer, { $writes } single writes a second on this disk
-simulate-fault = { $fault }: { $lasted } s; { $whole ->
+hall-simulate-no-desk = the desk does not start: { $why }
+hall-simulate-no-disk = a disk of its own for the desk cannot be made here (it needs root, and ext4 in a file): { $why }
+hall-simulate-no-fault = there is no fault { $given }; there are { $known }, and all
+hall-simulate-folder = { $folder } is not empty: a simulated hall begins in a new folder
+hall-simulate-plays = { $games } of { $all } games, { $written } entries, { $waiting } wait
+hall-simulate-hall = { $tables } tables, { $rounds } rounds of { $games } games, { $speed } times as fast as people: { $seconds } s; the machine's load { $before } before, { $after } after
+hall-simulate-pace = { $entries } entries, { $pace } a second; the last one stored { $behind } s after the end
+hall-simulate-lag = From written at the table until its word that it is stored: p50 { $p50 } ms, p99 { $p99 } ms, worst { $worst } ms
+hall-simulate-page = Page { $page }: p50 { $p50 } ms, p95 { $p95 } ms, worst { $worst } ms ({ $count } times)
+hall-simulate-used = Memory of { $name }: { $memory } MB; processor { $processor } s
+hall-simulate-disk = On disk, { $name }: { $megabytes } MB
+hall-simulate-floors = Floors: { $inserts } rows a second inserted plainly, { $consumed } messages a second through a bare consumer, { $writes } single writes a second on this disk
+hall-simulate-fault = { $fault }: { $lasted } s; { $whole ->
         [-1] not whole again within five minutes
        *[other] whole { $whole } s later
     }{ $note ->
         [none] {""}
        *[other] ; { $note }
     }
-simulate-fault-failed = { $fault }: could not be made to happen, or was not stood: { $why }
-simulate-compared = { $journals } journals with { $entries } entries: { $lost } lost, { $doubled } doubled, { $changed } changed or out of order; { $refused } messages refused
-simulate-unsent = { $unsent } entries were on computers that were taken away, and had not been sent
-simulate-broken = chains that do not hold: { $names }
-simulate-standings = Standings of { $games } games { $wrong ->
+hall-simulate-fault-failed = { $fault }: could not be made to happen, or was not stood: { $why }
+hall-simulate-compared = { $journals } journals with { $entries } entries: { $lost } lost, { $doubled } doubled, { $changed } changed or out of order; { $refused } messages refused
+hall-simulate-unsent = { $unsent } entries were on computers that were taken away, and had not been sent
+hall-simulate-broken = chains that do not hold: { $names }
+hall-simulate-standings = Standings of { $games } games { $wrong ->
         [0] are what the tables' own journals come to
        *[other] are not what the tables' own journals come to ({ $wrong } differ): { $first }
     }
-simulate-kept = All of it is in { $folder }
+hall-simulate-kept = All of it is in { $folder }
