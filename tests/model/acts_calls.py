@@ -110,6 +110,8 @@ def racked_call(t: Table) -> bool:
     at = t.at
     if at.stage != "draw" or at.window != "open" or at.calls or at.face in (JOKER, None):
         return False
+    if at.follow is not None:
+        return False  # a stray discard: whether it may be called is the director's
     callers = [
         s
         for s in at.live()
