@@ -119,7 +119,8 @@ def _progress(plan: SimulationPlan) -> Iterator[Callable[[ShareStands], None]]:
 
         def watch(stands: ShareStands) -> None:
             words = say(
-                "hall-simulate-plays", games=stands.games, all=plan.all_games, written=stands.written,
+                "hall-simulate-plays",
+                games=stands.games, all=plan.all_games, written=stands.written,
                 waiting=max(0, stands.written - stands.stored),
             )  # fmt: skip
             bar.update(task, completed=stands.games, description=words)
@@ -163,7 +164,10 @@ def report_lines(result: SimulationResult) -> Iterator[str]:
     if result.floors is not None:
         least = result.floors
         yield say(
-            "hall-simulate-floors", inserts=least.inserts, consumed=least.consumed, writes=least.writes
+            "hall-simulate-floors",
+            inserts=least.inserts,
+            consumed=least.consumed,
+            writes=least.writes,
         )
     yield from _of_faults(result, say)
     yield say(
