@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from controller.hall.player_lists import LONGEST, players_in
 from controller.operating.fields import Form, RefusedError, first, typed
 from controller.operating.phones import PairedPhone, PhoneRole
+from controller.printing import badges
 from controller.words import Words
 from rules.codes import CodeError
 from rules.movement.drawing import in_order
@@ -86,7 +87,7 @@ def number_in(
     form: Form, name: str, least: int = 1, most: int = 9999, default: int | None = None
 ) -> int:
     """Return a field's whole number; the default where nothing was sent and there is one."""
-    given = typed(form, name).replace("−", "-")
+    given = _off_a_badge(typed(form, name)).replace("−", "-")
     if not given and default is not None:
         return default
     digits = given.removeprefix("-").removeprefix("+")
@@ -96,6 +97,17 @@ def number_in(
             "refused-number", field=partial(_called, name), given=given[:40], least=least, most=most
         )
     return int(given)
+
+
+def _off_a_badge(given: str) -> str:
+    """Return the number that a badge's code says, where a scanner typed one into the field."""
+    number = badges.number_in(given)
+    return given if number is None else str(number)
+
+
+def _via(form: Form) -> ev.Via:
+    """Return how a player's number came in."""
+    return "typed" if badges.number_in(typed(form, "number")) is None else "badge"
 
 
 def text_in(form: Form, name: str, most: int = MOST_TEXT) -> str:
@@ -265,7 +277,7 @@ def _checked(form: Form, now: Tournament) -> ev.TournamentEvent:
         wind=_wind(form),
         number=number_in(form, "number"),
         total=number_in(form, "total", -MOST_POINTS, MOST_POINTS) if total else None,
-        via="typed",
+        via=_via(form),
         round=_round(form),
     )
 
@@ -275,7 +287,7 @@ def _initialed(form: Form, now: Tournament) -> ev.TournamentEvent:
         table=number_in(form, "table"),
         wind=_wind(form),
         number=number_in(form, "number", 0, default=0),
-        via="typed",
+        via=_via(form),
         round=_round(form),
     )
 

@@ -21,22 +21,25 @@ from controller.hall.reports import encoded, entry_subject, message_id
 from controller.hall.store import Message
 from controller.record.journal import Journal
 from controller.table import new_session
-from rules.events import DealStarted
+from controller.web.spectators.writing import TABLE_EVERY
+from rules.events import DealStarted, Dealt
 from tests.controller.display_states import whole_deal
 from tests.controller.hall.halls import reports
 from tests.controller.hall.public_halls import LATE, WatchedHall
 
 EPOCH = "0" * 16
-OPENING = 110
-"""Entries until the first discards: in them next to nothing is to be seen."""
+OPENING = 10
+"""Entries that are there at the beginning."""
 
 
 def a_deal(folder: Path) -> list[Message]:
-    """A deal as a table publishes it, for table 1."""
+    """A deal as a table publishes it, from when the tiles are dealt: what is before is not seen."""
     path = folder / "deal.journal"
     with Journal(path) as journal, new_session(journal) as session:
         session.note(DealStarted(code="american"))
-        for event in whole_deal("american"):
+        events = whole_deal("american")
+        dealt = next(n for n, event in enumerate(events) if isinstance(event, Dealt))
+        for event in events[dealt:]:
             session.note(event)
     return [Message(0, "", "", encoded(report)) for report in reports(path)]
 
@@ -47,7 +50,7 @@ def main(tables: int, seconds: int, between: int) -> None:
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as name:
         folder = Path(name)
         deal = a_deal(folder)
-        hall = WatchedHall(folder, tables=tables)
+        hall = WatchedHall(folder, tables=tables, table_every=TABLE_EVERY)
         hall.begin()
         files, wrote, spent, worst, seq = 0, 0, 0.0, 0.0, 0
         had: dict[int, int] = {}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from types import MappingProxyType
 from typing import Any, Final
 
 import jinja2
+from markupsafe import Markup
 
 from controller.hall.orders import called
 from controller.hall.spectators.following import FollowedTable
@@ -20,7 +21,7 @@ from controller.web.spectators import facts
 from controller.web.spectators.facts import says_points
 from controller.web.words import Say, saying
 from controller.words import Words, marked_as
-from rules.tiles import SEATS
+from rules.tiles import SEATS, Tile
 from rules.tournament.standings import prizes, standings, undecided
 
 MOST_SAID: Final = 5
@@ -126,7 +127,7 @@ def in_language(then: PastBoard, language: str, *, hidden: bool) -> PastBoard:
 
 def _head(hall: PublicHall, language: str) -> str:
     now, shown = hall.tournament, hall.tournament.running
-    return _fill(
+    return _kept(
         "part_head", language,
         name=now.name,
         round=shown.number if shown else 0,
@@ -140,7 +141,7 @@ def _head(hall: PublicHall, language: str) -> str:
 def _place(hall: PublicHall, table: int, language: str) -> str:
     number, game, _ = facts.game_at(hall, table)
     doing = facts.doing_at(hall, table)
-    return _fill(
+    return _kept(
         "part_place", language,
         state=_saying(language)("live-doing", doing=doing),
         tone=TONES.get(doing, "quiet"),
@@ -148,9 +149,9 @@ def _place(hall: PublicHall, table: int, language: str) -> str:
         game=game,
         games=hall.tournament.games,
         silent=table in hall.lost,
-        names=[
+        names=tuple(
             (_letter(language, wind), name) for wind, name in facts.names_at(hall, table).items()
-        ],
+        ),
     )  # fmt: skip
 
 
@@ -158,20 +159,20 @@ def _cards(hall: PublicHall, table: int, language: str) -> str:
     """Return the table's scores in the running round; nothing while the standings are hidden."""
     now, cards = hall.tournament, hall.tournament.cards_at(table)
     if cards is None or hall.hidden:
-        return _fill("part_cards", language, rows=[], hidden=hall.hidden and cards is not None)
+        return _kept("part_cards", language, rows=(), hidden=hall.hidden and cards is not None)
     results = [cards.result(game) for game in range(1, now.games + 1)]
-    rows = [
+    rows = tuple(
         (
             _letter(language, wind),
             called(now, cards.seats[wind]),
-            [None if each is None else each.points.get(wind, 0) for each in results],
+            tuple(None if each is None else each.points.get(wind, 0) for each in results),
             cards.total(wind),
         )
         for wind in SEATS
         if wind in cards.played
-    ]
-    corrected = [each.game for each in cards.games if each.corrections]
-    return _fill(
+    )
+    corrected = tuple(each.game for each in cards.games if each.corrections)
+    return _kept(
         "part_cards", language, rows=rows, games=now.games, corrected=corrected, hidden=False,
         handed_in=cards.submitted,
     )  # fmt: skip
@@ -216,6 +217,23 @@ def _letter(language: str, wind: Any) -> str:
     return Words(language).wind_letter(wind)
 
 
+def _kept(template: str, language: str, **content: Any) -> str:
+    """Return a filled template that is asked for again and again with the same."""
+    return _filled(template, language, tuple(content.items()))
+
+
+@lru_cache(maxsize=2048)
+def _filled(template: str, language: str, content: tuple[tuple[str, Any], ...]) -> str:
+    return _fill(template, language, **dict(content))
+
+
+@lru_cache(maxsize=1024)
+def _tile(language: str, tile: Tile, style: str, note: str) -> Markup:
+    """Return a tile's picture, as seen from a table's page: of these a page has dozens."""
+    macro: Any = _engine(language).get_template("tile.html").module
+    return Markup(macro.tile(tile, style, note))
+
+
 def _fill(template: str, language: str, **content: Any) -> str:
     found = _engine(language).get_template(f"{template}.html")
     return found.render(**content)
@@ -230,7 +248,9 @@ def _engine(language: str) -> jinja2.Environment:
     overlay = jinja2.PackageLoader("controller.web.overlay")
     engine.loader = jinja2.ChoiceLoader([own, overlay, engine.loader])
     words = Words(language)
-    engine.filters["tile_name"] = lru_cache(maxsize=256)(words.tile)
+    engine.auto_reload = False
+    engine.filters["tile_name"] = words.tile
+    engine.globals["kept_tile"] = partial(_tile, language)
     engine.globals["say"] = _saying(language)
     engine.globals["languages"] = called_by_themselves
     engine.globals["code"] = language

@@ -35,6 +35,8 @@ EVERY: Final = 1.0
 """Seconds between two looks."""
 BEATS: Final = 10.0
 """Seconds after which it is said that the hall is there."""
+TABLE_EVERY: Final = 3.0
+"""Seconds between two drawings of a table at least: two hundred play at once."""
 STANDINGS_EVERY: Final = 5.0
 """Seconds between two drawings of the standings at least: eight hundred rows take a while."""
 _HERE: Final = Path(__file__).parent
@@ -50,8 +52,11 @@ class LiveWriter:
         folder: PublicFolder,
         language: str = ENGLISH,
         now: Callable[[], float] = time.monotonic,
+        table_every: float = TABLE_EVERY,
     ) -> None:
         self.hall = hall
+        self._table_every = table_every
+        self._drawn: dict[int, float] = {}
         self.folder = folder
         self._language = language
         self._now = now
@@ -104,6 +109,7 @@ class LiveWriter:
             self.folder.clear()
         self._open = open_now
         self._seen.clear()
+        self._drawn.clear()
         self._beat = self._stood = float("-inf")
         fixed = {"index.html": pages.entrance(self._language).encode(), **_looks()}
         if not open_now:
@@ -157,9 +163,12 @@ class LiveWriter:
         if faded:
             del self._banner_until[table]
         head = (facts.minutes_left(self.hall), self.hall.hidden, seen[1] if seen else None)
+        if now - self._drawn.get(table, float("-inf")) < self._table_every and not faded:
+            return
         key = (there and there.epoch, changed, cards, table in self.hall.lost, head)
         if not self._otherwise(f"table {table}", key) and not faded:
             return
+        self._drawn[table] = now
         if there is not None and there.lately(0.0, BANNER):
             self._banner_until[table] = now + BANNER
         self.folder.put(f"tables/{table}.json", _json(facts.table_facts(self.hall, table, there)))

@@ -29,6 +29,7 @@ class WatchedHall:
 
     path: Path
     tables: int = 4
+    table_every: float = 0
     clock: Seconds = field(default_factory=Seconds)
     at: dict[int, AtTable] = field(default_factory=dict)
 
@@ -42,7 +43,8 @@ class WatchedHall:
         self.floor = Floor(self.store, self.clock)
         self.hall = PublicHall(self.floor, self.path / "public.json", self.clock)
         self.folder = PublicFolder(self.public)
-        self.writer = LiveWriter(self.hall, self.folder, now=self.clock)
+        every = self.table_every
+        self.writer = LiveWriter(self.hall, self.folder, now=self.clock, table_every=every)
         self.writer.step()
         for table in self.at.values():
             table.floor = self.floor

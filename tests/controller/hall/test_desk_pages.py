@@ -93,6 +93,19 @@ def test_what_a_law_refuses_is_said_in_its_words(begun: DeskPages) -> None:
     assert "Punktezettel" in do(director, "round", round=2).json()["error"]
 
 
+def test_a_badge_that_a_scanner_types_is_the_player_s_number(begun: DeskPages) -> None:
+    scorer = begun.phone("scorer")
+    for game in (1, 2):
+        done(scorer, "score", table=1, game=game, points_E=25, ended="mah jongg")
+    wrong = do(scorer, "check", table=1, wind="E", number="RACKSIDE:PLAYER:2")
+    assert wrong.status_code == 409
+    done(scorer, "check", table=1, wind="E", number="RACKSIDE:PLAYER:1")
+    done(scorer, "check", table=1, wind="W", number="3")
+    checked = [e for e in begun.floor.record.events if isinstance(e, ev.CardChecked)]
+    assert [(e.number, e.via) for e in checked] == [(2, "badge"), (1, "badge"), (3, "typed")]
+    assert do(scorer, "check", table=1, wind="S", number="RACKSIDE:PLAYER:0").status_code == 422
+
+
 def test_cards_are_checked_crosswise_and_then_stay(begun: DeskPages) -> None:
     scorer = begun.phone("scorer")
     for game in (1, 2):

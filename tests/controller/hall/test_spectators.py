@@ -347,6 +347,30 @@ def test_a_file_is_written_when_it_changes_and_whole(hall: WatchedHall) -> None:
     assert not list(hall.public.rglob(".*"))
 
 
+def test_a_busy_table_is_drawn_now_and_then_and_ends_right(tmp_path: Path) -> None:
+    hall = WatchedHall(tmp_path, tables=1, table_every=3)
+    hall.begin(0)
+    hall.deal(1)
+    hall.play(1, thrown())
+    assert pool(hall, 1) == []
+    hall.wait(3)
+    assert pool(hall, 1) == ["Wh"]
+    hall.clock.at += 1
+    hall.play(1, thrown("3c", "S"))
+    assert pool(hall, 1) == ["Wh"]
+    hall.wait(2)
+    assert pool(hall, 1) == ["Wh", "3c"]
+    hall.close()
+
+
+def test_a_drawn_tile_that_the_record_knows_is_in_no_file(hall: WatchedHall) -> None:
+    hall.begin(0)
+    hall.deal(1)
+    hall.play(1, thrown(), table_events.Drawn(seat="S", tile="9c", source="operator"))
+    assert "9c" not in hall.text() and "9 crak" not in hall.text()
+    assert pool(hall, 1) == ["Wh"]
+
+
 def test_an_earlier_start_s_files_are_gone(hall: WatchedHall) -> None:
     stale = hall.public / "en" / "tables" / "99.json"
     stale.parent.mkdir(parents=True, exist_ok=True)

@@ -224,7 +224,7 @@ floor-hint = { $deed ->
         [open] Preise: was jeder Platz bekommt, der erste zuerst, in der kleinsten Münze: 10000 5000.
         [import] Aus einer Tabelle: Nummer und Name in Spalten, oder nur Namen. Kopieren und einfügen, oder eine CSV-Datei wählen.
         [seats-corrected] Eine Zeile für jeden Tisch, wer wirklich dort saß: Runde, Tisch, dann die Nummern von Ost, Süd, West und Nord. 1 3: 9 10 12 11
-        [check] Die eigene Nummer des Spielers, und worauf er die Spiele zusammenzählt.
+        [check] Die eigene Nummer des Spielers, getippt oder vom Schild gelesen, und worauf er die Spiele zusammenzählt.
         [initial] Die Nummer dessen, der abzeichnet: Ost und West einander, Süd und Nord auch.
         [submit] Die Nummer von Ost.
         [announce] Tische wie in 1 2 5-8; keiner heißt alle.

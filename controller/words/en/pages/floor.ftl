@@ -224,7 +224,7 @@ floor-hint = { $deed ->
         [open] Prizes: what each place gets, first place first, in the smallest coin: 10000 5000.
         [import] From a spreadsheet: number and name in columns, or names alone. Copy and paste, or choose a CSV file.
         [seats-corrected] A line for each table, who really sat there: round, table, then the numbers of East, South, West and North. 1 3: 9 10 12 11
-        [check] The player's own number, and what the player adds the games up to.
+        [check] The player's own number, typed or scanned from the badge, and what the player adds the games up to.
         [initial] The number of the player who initials: East and West each other's cards, South and North too.
         [submit] East's number.
         [announce] Tables as in 1 2 5-8; none means all.
