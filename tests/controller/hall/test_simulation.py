@@ -73,6 +73,20 @@ def test_everything_happens_in_one_hall(tmp_path: Path, database: str) -> None:
     assert all(fault.whole_after is not None for fault in result.faults)
 
 
+@broker
+@pytest.mark.slow
+def test_two_hundred_tables_play_a_tournament(tmp_path: Path) -> None:
+    """Four rounds at twenty times people's speed: as long as the machine's disk and processors
+    take; an hour on two that are busy."""
+    plan = msgspec.structs.replace(
+        plan_of(tmp_path, 200), rounds=4, games=4, speed=20, deals=32, processes=2, act=3.2,
+        between=60,
+    )  # fmt: skip
+    result = simulated(plan)
+    print("\n".join(report_lines(result)))
+    assert result.sound, result
+
+
 # -- the comparison sees what is wrong ----------------------------------------------------------
 
 
