@@ -105,9 +105,11 @@ def _work(place: DeskPlace, own: Broker | None = None) -> None:
     import nats.errors
 
     from controller.errors import UnusableInput
+    from controller.hall.accounts import Accounts
     from controller.hall.desk import work
     from controller.hall.floor import Floor
     from controller.hall.site import desk_site
+    from controller.league.membership import membership_of
     from controller.words.labels import labels_of
 
     folder, address, database = place.folder, place.address, place.database
@@ -128,7 +130,8 @@ def _work(place: DeskPlace, own: Broker | None = None) -> None:
             floor, folder, place.display, place.reached, reload, typer.echo, words.language
         ) as pages:
             typer.echo(words.label(FILE, "hall-desk-pages", address=pages))
-            asyncio.run(work(address, place.seed, floor, place.most, ready, own))
+            sharer = Accounts(folder).sharer_seed() if membership_of(folder) else None
+            asyncio.run(work(address, place.seed, floor, place.most, ready, own, sharer))
     except (nats.errors.Error, OSError) as error:
         why = str(error) or type(error).__name__
         raise UnusableInput(labels_of(FILE)("hall-no-stream", address=address, why=why)) from None
