@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 BATCH: Final = 200
 SILENT_TIMES: Final = 3
-"""Seconds of silence after which the consumer is looked for: one that is gone is only silence."""
+"""Seconds of silence after which the mirror itself is looked at."""
 LOOK: Final = 1.0
 """Seconds between two looks at which halls are admitted."""
 
@@ -77,7 +77,12 @@ async def _make_mirror(stream: JetStreamContext, hall: str) -> None:
 
 
 async def _read(stream: JetStreamContext, hall: str, store: LeagueStore) -> None:
-    """Read the mirror from its beginning and on, as long as there is a consumer."""
+    """Read the mirror from its beginning and on, until it has what does not come.
+
+    A consumer that is gone is only silence, and so is, with nats-server 2.9, one that was made
+    while the mirror was empty of a stream whose first messages are no more.
+    """
+    seen = (await stream.stream_info(hall)).state.last_seq
     made = await stream.add_consumer(
         hall,
         ConsumerConfig(ack_policy=AckPolicy.NONE, inactive_threshold=60, mem_storage=True),
@@ -89,12 +94,14 @@ async def _read(stream: JetStreamContext, hall: str, store: LeagueStore) -> None
             came = await pull.fetch(BATCH, timeout=SILENCE)
         except TimeoutError:
             came = []
-        silent = 0 if came else silent + 1
-        if silent >= SILENT_TIMES:
-            await stream.consumer_info(hall, made.name)
-            silent = 0
         for message in came:
             await _take(stream, hall, message.subject, message.data, store)
+            seen = max(seen, message.metadata.sequence.stream)
+        silent = 0 if came else silent + 1
+        if silent >= SILENT_TIMES:
+            silent = 0
+            if (await stream.stream_info(hall)).state.last_seq > seen:
+                return
 
 
 async def _take(

@@ -24,6 +24,7 @@ from controller.league.sheets import (
 )
 from controller.league.store import LeagueStore
 from rules.tournament import events as ev
+from tests.controller.hall.postgres import FOLDERS, Postgres
 from tests.controller.hall.tournaments import opening
 from tests.controller.league.leagues import (
     ANN,
@@ -236,3 +237,24 @@ def test_cards_that_are_not_in_are_not_shared() -> None:
     shared = sheets_of(folded(events), events)
     assert sheet_of(shared["r1"], RoundSheet).cards == ()
     assert not sheet_of(shared["head"], MeetingHead).over
+
+
+@pytest.mark.skipif(not FOLDERS, reason="PostgreSQL is not installed")
+def test_a_postgresql_has_the_same_league(two: LeagueStore) -> None:
+    server = Postgres()
+    try:
+        store = LeagueStore(server.database())
+        meeting(store, "north", 1, [WON, WON])
+        meeting(store, "south", 2, [WON, LOST], day="2026-10-03")
+        for entry in two.league().entries:
+            store.enter(lambda _, entry=entry: entry, entry.by)
+        for each in (store, two):
+            merged(each, 1, 5, why="same card")
+            each.enter(lambda now: forget(now.people, 5), "Director")
+        assert store.league().rated == two.league().rated
+        assert store.league().names == two.league().names
+        assert store.reasons() == two.reasons() == {}
+        assert store.version() > 0
+        store.close()
+    finally:
+        server.close()

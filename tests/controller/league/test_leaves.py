@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import shutil
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager
@@ -231,7 +232,7 @@ async def comes_to_nothing(clerk: Client, hall: str) -> None:
 
 
 async def corrected(running: Running) -> None:
-    """The league is gone, a director corrects a card meanwhile, and the league is back."""
+    """The league is gone, a director corrects a card meanwhile; it is back, its mirrors lost."""
     running.league.__exit__(None, None, None)
     running.floors["north"].see([
         ev.ScoreCorrected(
@@ -239,5 +240,6 @@ async def corrected(running: Running) -> None:
         )
     ])  # fmt: skip
     await asyncio.sleep(1.5)
+    shutil.rmtree(running.league.folder / "stream")
     running.league.__enter__()
     await comes(lambda: points_at(running.store) == {"north": 75, "south": 30})
