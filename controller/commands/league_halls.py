@@ -82,7 +82,7 @@ def serve(
                 typer.echo(words.label(FILE, "league-pages-at", address=pages))
                 heard = f"{host}:{leaf_port}"
                 typer.echo(words.label(FILE, "league-hears", address=heard))
-                asyncio.run(work(broker.address, gateway, store))
+                asyncio.run(work(broker, gateway, store))
 
 
 def _notice(broker: Broker) -> None:

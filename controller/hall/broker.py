@@ -119,6 +119,12 @@ class Broker:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.stop()
+        if self._lock is not None:
+            self._lock.close()
+
+    def stop(self) -> None:
+        """End the child, in good order where it can; the folder stays taken."""
         if self._child is not None and self._child.poll() is None:
             self._child.send_signal(signal.SIGINT)
             try:
@@ -126,8 +132,6 @@ class Broker:
             except subprocess.TimeoutExpired:
                 self._child.kill()
                 self._child.wait()
-        if self._lock is not None:
-            self._lock.close()
 
     def running(self) -> bool:
         """Whether the child runs."""

@@ -10,6 +10,7 @@ its configuration for nobody else's eyes.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import secrets
@@ -50,6 +51,14 @@ class Gateway:
         """The halls that are admitted."""
         found = (_SECRET_FILE.fullmatch(file.name) for file in self.folder.glob("hall-*.secret"))
         return sorted(match[1] for match in found if match)
+
+    def secrets(self) -> dict[str, str]:
+        """Return what each hall comes in with."""
+        found = {}
+        for hall in self.halls:
+            with contextlib.suppress(FileNotFoundError):  # dismissed just now
+                found[hall] = (self.folder / f"hall-{hall}.secret").read_text(encoding="ascii")
+        return found
 
     def admit(self, hall: str, address: str, authority: str = "") -> Membership:
         """Admit a hall, or give it a new secret; return what it joins with."""

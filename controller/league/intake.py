@@ -17,6 +17,7 @@ from nats.js import JetStreamContext
 from nats.js.api import AckPolicy, ConsumerConfig, ExternalStream, StreamConfig, StreamSource
 from nats.js.errors import NotFoundError
 
+from controller.hall.broker import Broker
 from controller.hall.connecting import connected
 from controller.hall.intake import PAUSE, SILENCE, UNSURE
 from controller.hall.sharing import STREAM
@@ -34,15 +35,25 @@ LOOK: Final = 1.0
 """Seconds between two looks at which halls are admitted."""
 
 
-async def work(address: str, gateway: Gateway, store: LeagueStore) -> None:
-    """Take in what every admitted hall shares, until cancelled."""
+async def work(broker: Broker, gateway: Gateway, store: LeagueStore) -> None:
+    """Take in what every admitted hall shares, until cancelled.
+
+    A broker that died is started again. So is one of which a hall was dismissed, or got another
+    secret, to cut that hall off: nats-server drops no leaf when it reads its accounts again. The
+    others are back in a second or two.
+    """
     reading: dict[str, asyncio.Task[None]] = {}
+    known: dict[str, str] = {}
     try:
         while True:
-            halls = set(gateway.halls)
-            for hall in halls - set(reading):
-                reading[hall] = asyncio.create_task(_hall(address, gateway, hall, store))
-            for hall in set(reading) - halls:
+            now = gateway.secrets()
+            if any(now.get(hall) != secret for hall, secret in known.items()):
+                broker.stop()
+            known = now
+            _kept_running(broker)
+            for hall in set(now) - set(reading):
+                reading[hall] = asyncio.create_task(_hall(broker, gateway, hall, store))
+            for hall in set(reading) - set(now):
                 reading.pop(hall).cancel()
             await asyncio.sleep(LOOK)
     finally:
@@ -50,11 +61,21 @@ async def work(address: str, gateway: Gateway, store: LeagueStore) -> None:
             task.cancel()
 
 
-async def _hall(address: str, gateway: Gateway, hall: str, store: LeagueStore) -> None:
+def _kept_running(broker: Broker) -> None:
+    if not broker.running():
+        log.warning("the broker ended: it is started again")
+        try:
+            # In this thread: the child ends with the thread that started it.
+            broker.start()
+        except Exception:
+            log.exception("the broker does not start again")
+
+
+async def _hall(broker: Broker, gateway: Gateway, hall: str, store: LeagueStore) -> None:
     """Read what a hall shares; whatever goes wrong is tried again."""
     while True:
         try:
-            client = await connected(address, gateway.clerk_seed(hall), f"clerk of {hall}")
+            client = await connected(broker.address, gateway.clerk_seed(hall), f"clerk of {hall}")
             try:
                 stream = client.jetstream(domain=DOMAIN, timeout=3)
                 await _make_mirror(stream, hall)

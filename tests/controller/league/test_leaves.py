@@ -87,10 +87,8 @@ def running(tmp_path: Path) -> Iterator[Running]:
 
 @asynccontextmanager
 async def at_work(running: Running) -> AsyncIterator[None]:
-    """Both desks and the league's intake, as their commands run them."""
-    tasks = [
-        asyncio.create_task(league_work(running.league.address, running.gateway, running.store))
-    ]
+    """Both desks, as their command runs them."""
+    tasks = []
     for hall, broker in running.brokers.items():
         seed = Accounts(broker.folder).desk_seed()
         floor = running.floors[hall]
@@ -103,6 +101,17 @@ async def at_work(running: Running) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def taking_in(running: Running) -> AsyncIterator[None]:
+    """The league's intake, as its command runs it."""
+    task = asyncio.create_task(league_work(running.league, running.gateway, running.store))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 async def comes(true: Callable[[], bool]) -> None:
@@ -142,12 +151,14 @@ async def as_clerk(running: Running, hall: str) -> Client:
 def test_two_halls_and_their_league(running: Running) -> None:
     async def shared() -> None:
         async with at_work(running):
-            play(running.floors["north"], 50)
-            play(running.floors["south"], 30)
-            await comes(lambda: points_at(running.store) == {"north": 50, "south": 30})
-            await across(running)
-            await over_the_link(running)
-            await forgotten(running)
+            async with taking_in(running):
+                play(running.floors["north"], 50)
+                play(running.floors["south"], 30)
+                await comes(lambda: points_at(running.store) == {"north": 50, "south": 30})
+                await across(running)
+                await over_the_link(running)
+                await forgotten(running)
+                await dismissed(running)
             await corrected(running)
 
     asyncio.run(shared())
@@ -231,6 +242,13 @@ async def comes_to_nothing(clerk: Client, hall: str) -> None:
             await asyncio.sleep(0.1)
 
 
+async def dismissed(running: Running) -> None:
+    """A hall that is let in no more loses its link, and cannot make it again."""
+    running.gateway.dismiss("south")
+    log = running.brokers["south"].folder / "nats.log"
+    await comes(lambda: "Authorization Violation" in log.read_text(encoding="utf-8"))
+
+
 async def corrected(running: Running) -> None:
     """The league is gone, a director corrects a card meanwhile; it is back, its mirrors lost."""
     running.league.__exit__(None, None, None)
@@ -242,4 +260,5 @@ async def corrected(running: Running) -> None:
     await asyncio.sleep(1.5)
     shutil.rmtree(running.league.folder / "stream")
     running.league.__enter__()
-    await comes(lambda: points_at(running.store) == {"north": 75, "south": 30})
+    async with taking_in(running):
+        await comes(lambda: points_at(running.store) == {"north": 75, "south": 30})
