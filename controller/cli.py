@@ -27,6 +27,7 @@ from controller.commands import (
     keeping,
     laws,
     league,
+    league_halls,
     markers,
     moment,
     printed,
@@ -71,6 +72,8 @@ app.command()(laws.laws)
 app.add_typer(codes.app, name="codes")
 app.add_typer(card.app, name="card")
 app.add_typer(hall.app, name="hall")
+for command in (league_halls.serve, league_halls.admit, league_halls.dismiss, league_halls.join):
+    league.app.command()(command)
 app.add_typer(league.app, name="league")
 app.add_typer(journal_commands.app, name="journal")
 app.command()(statistics.statistics)

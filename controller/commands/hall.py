@@ -112,9 +112,11 @@ def _work(place: DeskPlace, own: Broker | None = None) -> None:
     import nats.errors
 
     from controller.errors import UnusableInput
+    from controller.hall.accounts import Accounts
     from controller.hall.desk import work
     from controller.hall.floor import Floor
     from controller.hall.site import desk_site
+    from controller.league.membership import membership_of
     from controller.web.serve import address_of, listen
     from controller.web.spectators.serving import live_pages
     from controller.words.labels import labels_of
@@ -144,7 +146,8 @@ def _work(place: DeskPlace, own: Broker | None = None) -> None:
             typer.echo(words.label(FILE, "hall-desk-pages", address=pages))
             said = {"address": spectators, "folder": str(public)}
             typer.echo(words.label(FILE, "hall-desk-live", **said))
-            asyncio.run(work(address, place.seed, floor, place.most, ready, own))
+            sharer = Accounts(folder).sharer_seed() if membership_of(folder) else None
+            asyncio.run(work(address, place.seed, floor, place.most, ready, own, sharer))
     except (nats.errors.Error, OSError) as error:
         why = str(error) or type(error).__name__
         raise UnusableInput(labels_of(FILE)("hall-no-stream", address=address, why=why)) from None

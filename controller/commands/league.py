@@ -227,7 +227,7 @@ def rating(
     """Set how players are rated, from the first result on."""
     from controller.league.entries import RatingSet
 
-    with _library():
+    with hall_library():
         if method == "openskill":
             import openskill.models  # noqa: F401 - whether it is there
     _enter(folder, database, lambda _: RatingSet(method=method), by, "")
@@ -325,7 +325,7 @@ def backup(
 @contextmanager
 def store_at(folder: Path, database: str | None) -> Iterator[LeagueStore]:
     """Open the league's database while the block runs. `UnusableInput` where it does not answer."""
-    with _library():
+    with hall_library():
         import sqlalchemy.exc
 
         from controller.league.store import LeagueStore
@@ -344,7 +344,7 @@ def store_at(folder: Path, database: str | None) -> Iterator[LeagueStore]:
 
 
 @contextmanager
-def _library() -> Iterator[Any]:
+def hall_library() -> Iterator[Any]:
     """What only halls and leagues need is an extra; say so where it is missing."""
     from controller.words.labels import labels_of
 

@@ -23,7 +23,7 @@ import subprocess
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Final, Self
+from typing import IO, Any, Final, Protocol, Self
 
 from controller.errors import UnusableInput
 from controller.hall.accounts import ACCOUNTS, Accounts
@@ -45,16 +45,41 @@ class BrokerError(UnusableInput):
     """The broker cannot be started; the message says why."""
 
 
+class BrokerAccounts(Protocol):
+    """Who may talk to a broker, and how it is linked with others."""
+
+    def prepare(self) -> None:
+        """Write `ACCOUNTS` into the broker's folder, and what it names."""
+        ...
+
+    def domain(self) -> str:
+        """Return the name of its streams for others; empty if it has none."""
+        ...
+
+    def link(self) -> str:
+        """Return its configuration's part about leaves, empty if it has none."""
+        ...
+
+
 class Broker:
     """A nats-server on `folder`, answering at `address` while the block runs.
 
-    `port` -1 takes any free one, and the same again after a restart. `notice` is a line for the
-    operator where something is not as safe as it could be. `BrokerError` if it does not start.
+    `accounts` are a desk's unless others are given. `port` -1 takes any free one, and the same
+    again after a restart. `notice` is a line for the operator where something is not as safe as it
+    could be. `BrokerError` if it does not start.
     """
 
-    def __init__(self, folder: Path, host: str, port: int, most_bytes: int) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        host: str,
+        port: int,
+        most_bytes: int,
+        accounts: BrokerAccounts | None = None,
+    ) -> None:
         self.folder = folder
         self.accounts = Accounts(folder)
+        self._named = accounts or self.accounts
         self.notice: Label | None = None
         self._host, self._port, self._most_bytes = host, port, most_bytes
         self._child: subprocess.Popen[bytes] | None = None
@@ -80,8 +105,7 @@ class Broker:
         self.folder.mkdir(parents=True, exist_ok=True)
         self._lock = _locked(self.folder / "desk.lock")
         try:
-            self.accounts.desk_seed()
-            self.accounts.write()
+            self._named.prepare()
             self._prepare()
             self.start()
         except BaseException:
@@ -95,6 +119,12 @@ class Broker:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.stop()
+        if self._lock is not None:
+            self._lock.close()
+
+    def stop(self) -> None:
+        """End the child, in good order where it can; the folder stays taken."""
         if self._child is not None and self._child.poll() is None:
             self._child.send_signal(signal.SIGINT)
             try:
@@ -102,8 +132,6 @@ class Broker:
             except subprocess.TimeoutExpired:
                 self._child.kill()
                 self._child.wait()
-        if self._lock is not None:
-            self._lock.close()
 
     def running(self) -> bool:
         """Whether the child runs."""
@@ -172,11 +200,14 @@ class Broker:
         sync = "sync_interval: always" if _version() >= FIRST_TO_SYNC else ""
         # As JSON strings, which the server's own notation takes.
         data = json.dumps(str((self.folder / "stream").absolute()))
+        named = self._named.domain()
+        domain = f"domain: {named}" if named else ""
         return (
-            f"server_name: desk\nlisten: {json.dumps(f'{self._host}:{self._port}')}\n"
+            f"server_name: {named or 'desk'}\nlisten: {json.dumps(f'{self._host}:{self._port}')}\n"
             f"max_payload: 1MB\nwrite_deadline: 5s\n"
             f"jetstream {{ store_dir: {data}, max_memory_store: 64MB\n"
-            f"  max_file_store: {2 * self._most_bytes}\n  {sync} }}\n"
+            f"  max_file_store: {2 * self._most_bytes}\n  {sync}\n  {domain} }}\n"
+            f"{self._named.link()}"
             f"include {json.dumps(ACCOUNTS)}\n"
         )
 

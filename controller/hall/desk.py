@@ -9,23 +9,20 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
-import nats
 import nats.errors
 import sqlalchemy.exc
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
 from controller.hall.broker import Broker, BrokerError
+from controller.hall.connecting import AGAIN, connected
 from controller.hall.floor import Floor
 from controller.hall.intake import UNSURE, Intake, make_stream
 from controller.hall.reports import ASKED, STREAM, Stored, encoded, how_far_of, stored_subject
 from controller.hall.sending import Sender, make_desk_stream
+from controller.hall.sharing import share
 
 log = logging.getLogger(__name__)
-
-AGAIN: Final = 0.5
-"""Seconds between two tries to reach the broker, and between two looks at the child."""
-
 
 FULL: Final = 2_000_000
 ENOUGH: Final = 8_000_000
@@ -43,16 +40,18 @@ async def work(
     most_bytes: int,
     ready: Callable[[], None] = lambda: None,
     broker: Broker | None = None,
+    sharer: str | None = None,
 ) -> None:
     """Take in what the tables publish and say to them what is for them, until cancelled.
 
     `ready` is called when it has begun.
 
-    With a `broker` of its own that dies, it is started again.
+    With a `broker` of its own that dies, it is started again. `sharer` is the seed with which a
+    hall in a league shares its results.
     """
     if broker is not None:
         keeper = asyncio.create_task(_keep(broker))
-    client = await _connected(address, seed)
+    client = await connected(address, seed, "desk")
     beside: list[asyncio.Task[None]] = []
     news: asyncio.Queue[list[tuple[int, Stored]]] = asyncio.Queue()
     try:
@@ -75,6 +74,8 @@ async def work(
         ]
         if broker is not None:
             beside.append(asyncio.create_task(_heed_silence(broker, client)))
+        if sharer is not None:
+            beside.append(asyncio.create_task(share(address, sharer, floor)))
         ready()
         await Intake(client, floor.store, tell).run()
     finally:
@@ -84,22 +85,6 @@ async def work(
             keeper.cancel()
         with contextlib.suppress(*UNSURE):
             await client.close()
-
-
-async def _connected(address: str, seed: str) -> Client:
-    async def wrong(error: Exception) -> None:
-        log.info("the broker: %s", error)
-
-    return await nats.connect(
-        address,
-        name="desk",
-        nkeys_seed_str=seed,
-        max_reconnect_attempts=-1,
-        reconnect_time_wait=AGAIN,
-        connect_timeout=10,
-        ping_interval=10,
-        error_cb=wrong,
-    )
 
 
 async def _stream_made(client: Client, most_bytes: int) -> None:

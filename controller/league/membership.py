@@ -10,7 +10,6 @@ import os
 import re
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -19,17 +18,24 @@ from controller.words.labels import at_place, labels_of, unread
 
 FILE: Final = "league.json"
 _HALL: Final = re.compile(r"[a-z][a-z0-9]{0,19}")
+_ADDRESS: Final = re.compile(r"(tls|nats-leaf)://[A-Za-z0-9.\-\[\]:]+:\d{1,5}")
+_SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 _say = labels_of("commands/league")
+
+
+def domain_of(hall: str) -> str:
+    """Return the name by which a hall's streams are asked for over the link."""
+    return f"hall_{hall}"
 
 
 class Membership(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A hall's membership: `address` is where the league's broker hears leaves, ``tls://`` or
-    ``nats-leaf://``; `seed` is the hall's own key; `authority` the certificate (PEM) by which the
+    ``nats-leaf://``; `secret` is the hall's own; `authority` the certificate (PEM) by which the
     league's is known, empty where the machine's own list has it."""
 
     hall: str
     address: str
-    seed: str
+    secret: str
     authority: str = ""
 
 
@@ -53,11 +59,19 @@ def membership_in(file: Path) -> Membership:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnusableInput(at_place(file, _say("league-no-membership", why=str(error)))) from None
     hall_named(found.hall)
-    parts = urlsplit(found.address)
-    if parts.scheme not in ("tls", "nats-leaf") or not parts.hostname:
+    if not is_leaf_address(found.address) or not _SECRET.fullmatch(found.secret):
         wrong = _say("league-no-membership", why=found.address[:80])
         raise UnusableInput(at_place(file, wrong))
     return found
+
+
+def is_leaf_address(address: str) -> bool:
+    """Whether a league's broker may hear leaves there.
+
+    >>> is_leaf_address("tls://league.example:7422"), is_leaf_address("http://league.example")
+    (True, False)
+    """
+    return bool(_ADDRESS.fullmatch(address))
 
 
 def membership_of(folder: Path) -> Membership | None:

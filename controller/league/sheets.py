@@ -100,6 +100,23 @@ def round_part(number: int) -> str:
     return f"r{number}"
 
 
+def sheet_subject(epoch: str, part: str) -> str:
+    """Return where a hall publishes a sheet.
+
+    >>> sheet_of_subject(sheet_subject("00aa00aa00aa00aa", "r2"))
+    ('00aa00aa00aa00aa', 'r2')
+    """
+    return f"league.{epoch}.{part}"
+
+
+def sheet_of_subject(subject: str) -> tuple[str, str]:
+    """Return the epoch and part of a subject. `SheetError` if it is none of a sheet's."""
+    parts = subject.split(".")
+    if len(parts) != 3 or parts[0] != "league":
+        raise SheetError(f"subject {subject[:80]!r}")
+    return parts[1], parts[2]
+
+
 def sheets_of(now: Tournament, events: Sequence[TournamentEvent]) -> dict[str, bytes]:
     """Return what is shared of a tournament as it stands; nothing while its standings are hidden.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.controller.hall.postgres import FOLDERS, Postgres
 
 from controller.league import entries as made
 from controller.league.entries import LeagueEntryError, RatingSet
@@ -236,3 +237,24 @@ def test_cards_that_are_not_in_are_not_shared() -> None:
     shared = sheets_of(folded(events), events)
     assert sheet_of(shared["r1"], RoundSheet).cards == ()
     assert not sheet_of(shared["head"], MeetingHead).over
+
+
+@pytest.mark.skipif(not FOLDERS, reason="PostgreSQL is not installed")
+def test_a_postgresql_has_the_same_league(two: LeagueStore) -> None:
+    server = Postgres()
+    try:
+        store = LeagueStore(server.database())
+        meeting(store, "north", 1, [WON, WON])
+        meeting(store, "south", 2, [WON, LOST], day="2026-10-03")
+        for entry in two.league().entries:
+            store.enter(lambda _, entry=entry: entry, entry.by)
+        for each in (store, two):
+            merged(each, 1, 5, why="same card")
+            each.enter(lambda now: forget(now.people, 5), "Director")
+        assert store.league().rated == two.league().rated
+        assert store.league().names == two.league().names
+        assert store.reasons() == two.reasons() == {}
+        assert store.version() > 0
+        store.close()
+    finally:
+        server.close()

@@ -39,3 +39,13 @@ league-no-membership = das ist keine Mitgliedschaft in einer Liga: { $why }
 league-bad-hall = ein Saal heißt mit kleinen Buchstaben und Ziffern, vorn ein Buchstabe, höchstens 20; nicht { $given }
 league-file-exists = { $file } gibt es schon
 league-backup-postgres = so wird nur SQLite kopiert; für ein PostgreSQL: pg_dump
+
+## Säle
+
+league-pages-at = Ihre Seiten stehen unter { $address }/league
+league-hears = Säle werden unter { $address } gehört  (Strg-C beendet es)
+league-half-certificate = ein Zertifikat und sein Schlüssel gehören zusammen: --certificate und --key
+league-not-admitted = { $hall } ist hier nicht aufgenommen
+league-dismissed = { $hall } kommt nicht mehr herein; was von dort kam, bleibt
+league-not-running = die Liga läuft nicht; es gilt ab ihrem nächsten Start
+league-joined = diese Spielleitung ist { $hall } in der Liga unter { $address }. Es gilt ab ihrem nächsten Start

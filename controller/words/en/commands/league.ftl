@@ -39,3 +39,13 @@ league-no-membership = this is no membership of a league: { $why }
 league-bad-hall = a hall is called by small letters and digits, a letter first, 20 at most; not { $given }
 league-file-exists = { $file } is there already
 league-backup-postgres = only SQLite is copied so; for a PostgreSQL: pg_dump
+
+## Halls
+
+league-pages-at = Its pages are at { $address }/league
+league-hears = Halls are heard at { $address }  (Ctrl-C ends it)
+league-half-certificate = a certificate and its key belong together: --certificate and --key
+league-not-admitted = { $hall } is not admitted here
+league-dismissed = { $hall } is let in no more; what it shared stays
+league-not-running = the league does not run; it counts from its next start
+league-joined = this desk is { $hall } in the league at { $address }. It counts from the desk's next start
