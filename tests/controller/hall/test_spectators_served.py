@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from controller.hall.simulation.processes import until
 from controller.web.serve import listen
 from controller.web.spectators.serving import Server, live_pages, nginx_configuration
 from rules import events as table_events
-from tests.controller.hall.halls import until
 from tests.controller.hall.public_halls import LATE, WatchedHall
 
 NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.controller.hall.postgres import FOLDERS, Postgres
 
+from controller.hall.simulation.processes import POSTGRES, Postgres
 from controller.league import entries as made
 from controller.league.entries import LeagueEntryError, RatingSet
 from controller.league.people import forget, merge, take_back
@@ -239,7 +239,7 @@ def test_cards_that_are_not_in_are_not_shared() -> None:
     assert not sheet_of(shared["head"], MeetingHead).over
 
 
-@pytest.mark.skipif(not FOLDERS, reason="PostgreSQL is not installed")
+@pytest.mark.skipif(not POSTGRES, reason="PostgreSQL is not installed")
 def test_a_postgresql_has_the_same_league(two: LeagueStore) -> None:
     server = Postgres()
     try:

@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from controller.hall.broker import installed
+from controller.hall.simulation.processes import HOUSE, PATIENCE, until
+from controller.hall.simulation.processes import DeskProcess as Desk
 from controller.league.membership import FILE, Membership, put
-from tests.controller.hall.halls import HOUSE, PATIENCE, Desk, until
 from tests.controller.league.test_leaves import free_port
 
 pytestmark = pytest.mark.skipif(installed() is None, reason="nats-server is not installed")
