@@ -68,7 +68,7 @@ class DeskProcess:
         process = subprocess.Popen(
             [*under, sys.executable, "-m", "controller", "hall", "desk",
              "--folder", str(self.folder), "--host", "127.0.0.1", "--port", str(self.port),
-             "--web-port", self._web_port, *self.options],
+             "--web-port", self._web_port, "--live-port", "0", *self.options],
             cwd=HOUSE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env=environment(),
         )  # fmt: skip

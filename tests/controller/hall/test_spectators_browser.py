@@ -135,7 +135,7 @@ def follow(window: Browser, hall: WatchedHall, address: str) -> None:
 
 def until_served(window: Browser, address: str) -> None:
     """Open a page, as soon as its server has begun."""
-    from tests.controller.hall.halls import until
+    from controller.hall.simulation.processes import until
 
     def there() -> bool:
         try:
