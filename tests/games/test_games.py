@@ -31,7 +31,6 @@ from vision.simulator.stage import Stage
 from vision.simulator.table import set_up
 
 PACE = Pace(fps=10.0, still=0.7)
-LEARNED = ("hoyle-league",)
 OLDER = ("nmjl-1946", "hoyle-league", "british-1924", "hoyle-woo")
 
 
@@ -63,11 +62,10 @@ def test_a_short_game_is_followed() -> None:
     assert figures.offences_found == figures.planted, figures.amiss
 
 
-# A set is learned anew for each code's tiles, which takes longest. Of the rest, scripts alone are
-# followed in each run (`test_sharp`).
-@pytest.mark.parametrize(
-    "code", [pytest.param(c, marks=[] if c in LEARNED else pytest.mark.slow) for c in OLDER]
-)
+# A set is learned anew for each code's tiles, which takes longest of all tests. In each run what the
+# older codes have besides is followed by scripts alone (`test_sharp`).
+@pytest.mark.slow
+@pytest.mark.parametrize("code", OLDER)
 def test_a_short_game_of_an_older_code_is_followed(code: str) -> None:
     _, figures = play(5, acts=12, pace=PACE, codes=[code])
     assert figures.f1 >= 0.95, figures.amiss
