@@ -56,6 +56,7 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     misnamed_for_mah_jongg: (
         Literal["all dead, four times", "caller wins, four times", "caller wins, 25 down"] | None
     ) = None
+    misnamed_joker: Literal["as any tile", "nobody's"] | None = None
     blind_peek: Literal["10 down", "no fine"] | None = None
     concealed_hand_exposed: Literal["earlier exposures", "none"] | None = None
     last_intact_hand: Literal["director", "paid double"] | None = None

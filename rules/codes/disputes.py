@@ -68,6 +68,24 @@ DISPUTES: Final = (
         ),
     ),
     Setting(
+        "misnamed_joker",
+        ("AMR.A1g", "AMR.B5", "AMR.P1"),
+        "Whether Mah Jongg can be called by the name that a joker was wrongly discarded by.",
+        "as any tile",
+        (
+            Choice(
+                "as any tile",
+                "it can, as on any discard that was named wrongly, with the named tile in the hand",
+                "AMR.A1g; a letter of the League of 2023, as MahjCon reports it",
+            ),
+            Choice(
+                "nobody's",
+                "it cannot: the joker is named right, and nobody has it",
+                "AMR.B5, where a table reads it so",
+            ),
+        ),
+    ),
+    Setting(
         "blind_peek",
         ("AMR.P3", "AMR.C5", "T19.2c", "T19.7d"),
         "What looking at tiles costs before they are passed on blind.",

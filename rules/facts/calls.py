@@ -51,6 +51,21 @@ def misnamed(deal: Deal) -> Discard | None:
     return last if last and last.misnamed and deal.play.window in ("open", "taken") else None
 
 
+def by_a_jokers_name(deal: Deal, claim: Claimed[Seat]) -> bool:
+    """Whether Mah Jongg is called on a joker that was named as another tile, which then counts as
+    what it was called: whoever calls sees no joker in it."""
+    last = had_by_its_name(deal)
+    joker = last is not None and last.tile == JOKER
+    return joker and claim.purpose == "mahjongg" and may_mean_the_last(deal, claim.tile)
+
+
+def had_by_its_name(deal: Deal) -> Discard | None:
+    """Return the last discard if Mah Jongg can be called by the wrong name that it bears."""
+    last = misnamed(deal)
+    joker = last is not None and last.tile == JOKER
+    return None if joker and deal.settings.misnamed_joker == "nobody's" else last
+
+
 def on_the_name(deal: Deal, tiles: tuple[Tile, ...]) -> bool:
     """Whether a group was put together for the name of a misnamed discard, not for its tile."""
     last = misnamed(deal)
@@ -74,7 +89,7 @@ def may_call(deal: Deal, claim: Claimed[Seat]) -> bool:
         last is not None
         and calls_the_last(deal, claim)
         and last.seat != claim.seat
-        and last.face != JOKER
+        and (last.face != JOKER or by_a_jokers_name(deal, claim))
         and not has_drawn(deal, claim.seat)
         and (claim.purpose != "chow" or may_chow(deal, claim.seat))
     )

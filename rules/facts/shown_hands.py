@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.events import Shown
-from rules.facts.calls import misnamed
+from rules.facts.calls import had_by_its_name
 from rules.facts.classical_hands import winning_hand
 from rules.facts.winning import winning
 from rules.parts import Claim
@@ -21,7 +21,7 @@ def refused_call(deal: Deal, seat: Seat) -> Claim | None:
     if said is not None and said.seat == seat:
         return None
     nobody_wins = deal.settings.misnamed_for_mah_jongg == "all dead, four times"
-    by_name = claim.state == "refused" and nobody_wins and misnamed(deal) is not None
+    by_name = claim.state == "refused" and nobody_wins and had_by_its_name(deal) is not None
     return None if by_name else claim
 
 

@@ -44,12 +44,20 @@ def by_card(deal: Deal, show: Shown) -> Win | None:
     if said.took and last and last.stands_for:
         return _with_the_joker(matcher, show.tiles, exposures, last)
     win = matcher.win(show.tiles, exposures, claimed=on_exposure)
-    if win is None and said.took and last and last.named and last.tile in show.tiles:
-        # Mah Jongg granted on a wrong name is made with the tile that was named.
-        tiles = list(show.tiles)
-        tiles[tiles.index(last.tile)] = last.named
-        win = matcher.win(tiles, exposures)
-    return win
+    return with_the_name(deal, show, win) if said.took else win
+
+
+def with_the_name(deal: Deal, show: Shown, win: Win | None) -> Win | None:
+    """Return what the hand is, `win` as its tiles lie, if the last discard in it counts as what it
+    was wrongly called (AMR.P1): then it is no joker either, if it was one."""
+    last = deal.discards.last
+    if deal.card is None or last is None or last.named is None or last.tile not in show.tiles:
+        return win
+    if win is not None and last.tile != JOKER:
+        return win
+    at = show.tiles.index(last.tile)
+    tiles = (*show.tiles[:at], last.named, *show.tiles[at + 1 :])
+    return deal.card.matcher().win(tiles, deal.exposures(show.seat)) or win
 
 
 def _with_the_joker(

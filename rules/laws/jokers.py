@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Exposed, ExposureChanged, Redeemed
+from rules.facts.calls import by_a_jokers_name
 from rules.facts.going_on import goes_on
 from rules.facts.groups import like, natural_of
 from rules.facts.turns import redeemed_wrongly, right_of
@@ -27,7 +28,9 @@ from rules.tiles import JOKER, UNKNOWN, Seat, alike, face_of
 
 @law("AMR.B5", "AMR.J4", on=Claimed)
 def discarded_joker_stays(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
-    """A discarded joker may not be called."""
+    """A discarded joker may not be called, unless for Mah Jongg by a wrong name it was given."""
+    if by_a_jokers_name(deal, claim):
+        return
     if claim.tile == JOKER or (deal.discards.last and deal.discards.last.tile == JOKER):
         yield illegal(claim.seat, DiscardedJoker(), goes_on(deal))
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Discarded, Exposed, Named, Shown
-from rules.facts.calls import by_name, may_call, misnamed, on_the_name
+from rules.facts.calls import by_name, had_by_its_name, may_call, misnamed, on_the_name
 from rules.facts.showing import exposures_left_out
+from rules.facts.winning import with_the_name
 from rules.law import after, dead, law, say, warning
 from rules.parts import Discard
 from rules.reasons.base import Reason
@@ -103,7 +104,7 @@ def mah_jongg_on_a_wrong_name(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruli
 
 def _shown_on_it(deal: Deal, show: Shown) -> Discard | None:
     """Return the misnamed discard on which the shown hand called Mah Jongg in vain."""
-    last, claim = misnamed(deal), deal.claim_of(show.seat)
+    last, claim = had_by_its_name(deal), deal.claim_of(show.seat)
     if last is None or claim is None or claim.purpose != "mahjongg" or claim.state != "refused":
         return None
     return last if deal.settings.misnamed_for_mah_jongg == NOBODY_WINS else None
@@ -117,7 +118,8 @@ def worth_of_the_hand_lost(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     win = None
     if UNKNOWN not in show.tiles:
-        win = deal.card.matcher().win(show.tiles, deal.exposures(show.seat))
+        lying = deal.card.matcher().win(show.tiles, deal.exposures(show.seat))
+        win = with_the_name(deal, show, lying)
     read = deal.all_read(show.seat, show.tiles)
     unread = exposures_left_out(deal, show) if read else NotEveryTileRead()
     if win is None and unread is not None:

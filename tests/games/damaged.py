@@ -44,9 +44,9 @@ _WHOLE: Final = (ev.GameStarted, ev.DealStarted, ev.Dealt, ev.DealEnded)
 """Entries that are no act of play: without them it is another deal."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Truth:
-    """A deal of `code` as it was played."""
+    """A deal of `code` as it was played; each is itself alone, so that it is judged but once."""
 
     code: str
     card: Card | None
@@ -224,13 +224,15 @@ def bare(event: Event) -> Event:
 
 def judged_beside(truth: Truth, damage: Damage, by: By) -> Beside:
     """Judge a damaged record, and say what the true one has not."""
-    due = _referee(truth, record_of(truth, None, by)).rulings
+    true = _judged(truth, by)
+    due = true[-1][0].rulings
     record = record_of(truth, damage, by)
     first = min(damage.place, damage.to) if damage.kind == "moved" else damage.place
-    referee, said, noticed, asked = _referee(truth, ()), list[Ruling](), None, set[object]()
-    for place, event in enumerate(record):
+    referee, said = true[first][0].copy(), list(true[first][1])
+    noticed, asked = None, set[object]()
+    for place, event in enumerate(record[first:], first):
         said += referee.see(event)
-        if place >= first and (doubts := _doubts(referee)):
+        if doubts := _doubts(referee):
             noticed = place - first if noticed is None else noticed
             asked |= doubts
     false, once = NotDue.of(referee.rulings, due), NotDue.of(said, due)
@@ -257,11 +259,15 @@ def _is_told(damage: Damage, record: Sequence[Event]) -> bool:
     return damage.kind != "lost" or damage.place < len(record)
 
 
-def _referee(truth: Truth, events: Iterable[Event]) -> Referee:
+@lru_cache(maxsize=2)
+def _judged(truth: Truth, by: By) -> tuple[tuple[Referee, tuple[Ruling, ...]], ...]:
+    """Return who judges the true record, and what was said, before each entry and after all."""
     referee = Referee(get_code(truth.code), truth.card)
-    for event in events:
-        referee.see(event)
-    return referee
+    found: list[tuple[Referee, tuple[Ruling, ...]]] = [(referee.copy(), ())]
+    for event in record_of(truth, None, by):
+        said = referee.see(event)
+        found.append((referee.copy(), (*found[-1][1], *said)))
+    return tuple(found)
 
 
 def _doubts(referee: Referee) -> set[object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 
 import numpy as np
 
@@ -36,6 +36,8 @@ class Hands:
             axis=1,
         )
         self.copies = np.array([card.tile_set.faces[face] for face in FACES], np.int8)
+        # A bit a face: nearly every hand is ruled out by one face that it has not.
+        self.bits = np.array([_bits(hand.tiles) for hand in self.hands], np.int64)
 
     # -- groups that are up ----------------------------------------------------------------------
 
@@ -66,13 +68,14 @@ class Hands:
         inside = Counter(concealed)
         if sum(inside.values()) + sum(map(len, up)) != 14:
             return []
+        may = (_bits(face for face in inside if face not in self.wild) & ~self.bits) == 0
+        at = np.flatnonzero(may & (self.holding(up) & self.open if up else True))
+        if not len(at):
+            return []
         own = tally(face for face in inside.elements() if face not in self.wild)
         own = (own + self.laid(up))[:, None]
-        has = np.flatnonzero(own)
-        may = self.holding(up) & (own[has] <= self.total[has]).all(axis=0)
-        may &= (self.strict <= own).all(axis=0)
-        at = np.flatnonzero(may & (self.open if up else True))
-        return [self.hands[n] for n in at if self._is(self.hands[n], inside, up)]
+        fits = (own <= self.total[:, at]).all(axis=0) & (self.strict[:, at] <= own).all(axis=0)
+        return [self.hands[n] for n in at[fits] if self._is(self.hands[n], inside, up)]
 
     def laid(self, up: Up) -> np.ndarray:
         """How many tiles of each face the groups stand for."""
@@ -150,6 +153,11 @@ def _without(hand: ConcreteHand, up: Sequence[tuple[str, int, bool]]) -> Iterato
 def tally(tiles: Iterable[Tile]) -> np.ndarray:
     """How many there are of each face."""
     return np.bincount([_AT[tile] for tile in tiles], minlength=len(FACES)).astype(np.int8)
+
+
+def _bits(tiles: Iterable[Tile]) -> int:
+    """Which faces there are, a bit a face."""
+    return reduce(int.__or__, (1 << _AT[tile] for tile in tiles), 0)
 
 
 @cache

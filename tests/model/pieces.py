@@ -76,7 +76,7 @@ class Places:
 
     def groups(self, seat: Seat) -> list[tuple[Tile, ...]]:
         """The faces of the groups that are up."""
-        return [tuple(piece.face for piece in group) for group in self.up[seat]]
+        return [faces(group) for group in self.up[seat]]
 
     def to_rack(self, seat: Seat) -> None:
         """What is in the fingers goes into the rack."""
@@ -86,4 +86,4 @@ class Places:
 
 def faces(pieces: Iterable[Piece]) -> tuple[Tile, ...]:
     """What the tiles are."""
-    return tuple(piece.face for piece in pieces)
+    return tuple([piece.face for piece in pieces])

@@ -183,6 +183,59 @@ E discards 7d named 8d
 S claims 8d for mahjongg; N claims 7d for mahjongg
   > granted N  AMR.A1g  tile-granted tile=7d why=named
 
+story The misnamed tile is among the tiles shown, and counts as what it was called
+breaks AMR.P1
+E discards 7d named 8d
+  > warning E  AMR.A1g  named-wrongly tile=7d named=8d callable=yes
+S claims 8d for mahjongg
+  > refused S  AMR.P1  no-mah-jongg-on-wrong-name tile=7d owner=E
+S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 7d
+  > settle E -100  AMR.P1  four-times-down tile=7d winner=S worth=25 down=100
+  > dead  AMR.P1  all-dead-nobody-wins
+
+story Mah Jongg by the name of a joker costs what any wrong name does
+breaks AMR.P1 AMR.A1g
+keeps AMR.B5 AMR.J4
+set misnamed_joker = as any tile
+E discards J named 8d
+  > warning E  AMR.A1g  named-wrongly tile=J named=8d callable=no
+S claims 8d for mahjongg
+  > refused S  AMR.P1  no-mah-jongg-on-wrong-name tile=J owner=E
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > settle E -200  AMR.P1  four-times-down tile=J winner=S worth=50 down=200
+  > dead  AMR.P1  all-dead-nobody-wins
+
+story A joker called a flower makes the pair, and who called it so pays for the table
+set misnamed_for_mah_jongg = caller wins, four times
+breaks AMR.P1
+keeps AMR.B5 AMR.J4
+E discards J named F
+  > warning E  AMR.A1g  named-wrongly tile=J named=F callable=no
+S claims F for mahjongg; S declares jokerless; S shows F J 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
+  > win S  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score S 50  hand-worth total=50
+  > settle S 50  adds total=50
+  > settle E -200  AMR.P1  named-wrongly-pays down=200 total=50 fixed=no
+
+story A joker is nobody's, whatever it was called, where a table has it so
+set misnamed_joker = nobody's
+breaks AMR.B5 AMR.J4
+E discards J named 8d
+  > warning E  AMR.A1g  named-wrongly tile=J named=8d callable=no
+S claims 8d for mahjongg
+  > illegal S  AMR.B5 AMR.J4  discarded-joker
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > director S  AMR.H  shown-on-refused-call tile=J
+  = S is alive
+  = turn S
+
+story A joker is named right before anybody calls it by its wrong name
+breaks AMR.B5
+E discards J named 8d
+  > warning E  AMR.A1g  named-wrongly tile=J named=8d callable=no
+E names J; S claims 8d for mahjongg
+  > illegal S  AMR.B5 AMR.J4  not-the-last-discard tile=8d last=J
+
 story A joker named as another tile is named right and stays
 breaks AMR.A1g AMR.B5
 E discards J named 3c
