@@ -267,6 +267,9 @@ class HallSettings(_Part):
         Field(pattern=r"^(nats|tls)://\S+$", description="the desk's: `nats://desk.local:4222`"),
     ] = None
     credentials: Annotated[Path | None, Field(description="the file that the desk gave")] = None
+    authority: Annotated[
+        Path | None, Field(description="for `tls://`: who vouches for the desk, PEM")
+    ] = None
 
     @model_validator(mode="after")
     def _both(self) -> Self:

@@ -19,6 +19,7 @@ from controller.announcer.phrases import (
     SENTENCES,
     can_be_said,
     of_event,
+    of_round_time,
     of_rulings,
     reviewed,
     withdrawn,
@@ -73,6 +74,7 @@ class Announcer:
         self._closed = False
         self._woken = False
         self._notices: frozenset[str] = frozenset()
+        self._round_time = (0, "none")
         self.state = VoiceState(volume=volume)
         self._thread: threading.Thread | None = None
 
@@ -137,6 +139,18 @@ class Announcer:
                 key = f"{what} {board.n} {self._clock()}"
                 self._offer(Utterance(key, ANSWER, faults[what], "note", self._turn, lasts=2))
             self._notices = frozenset(faults)
+            self._hall_time(board)
+
+    def _hall_time(self, board: Board) -> None:
+        """Say that a round's time is nearly over, and that it is, as the desk has the table do."""
+        hall = board.hall
+        now = (hall.orders.round, hall.time) if hall and hall.orders else (0, "none")
+        if now == self._round_time or hall is None:
+            return
+        self._round_time = now
+        said = of_round_time(hall.time, hall.left, self._turn, board.language)
+        if said is not None:  # each time: a table that was given more hears it once more
+            self._offer(replace(said, key=f"{said.key} {now[0]} {self._clock()}"))
 
     def _offer(self, utterance: Utterance) -> None:
         if self._what == "tones":

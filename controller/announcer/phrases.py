@@ -20,6 +20,7 @@ from controller.announcer.utterance import (
     Tone,
     Utterance,
 )
+from controller.hall.standing import RoundTime
 from controller.settings import What
 from controller.words import ENGLISH, Style, Words
 from rules import events as ev
@@ -185,6 +186,17 @@ def of_event(
     if made is None:
         return []
     return [replace(made, key=f"event {event.n}", turn=turn)]
+
+
+def of_round_time(
+    time: RoundTime, left: int, turn: int, language: str = ENGLISH
+) -> Utterance | None:
+    """Return what is said when a round's time is nearly over (`left` minutes), and when it is."""
+    if time not in ("warns", "stops"):
+        return None
+    text = Words(language).label(SENTENCES, "voice-time", state=time, minutes=left)
+    level, tone = (GRAVE, "call") if time == "stops" else (ANSWER, "note")
+    return Utterance(f"round time {time} {left}", level, text, tone, turn, FOR_GOOD)
 
 
 def _of_play(event: ev.Event, words: Words) -> str | None:

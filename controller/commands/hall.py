@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, cast, get_args
 
 import typer
 
@@ -14,6 +14,7 @@ from controller.commands.language import Language, words_here
 from controller.commands.spoken import CommandGroup
 
 if TYPE_CHECKING:
+    from controller.encryption.serving import Encryption
     from controller.hall.broker import Broker
     from controller.hall.store import DeskStore
     from controller.settings import DisplaySettings
@@ -65,6 +66,15 @@ def desk(
         int | None,
         typer.Option(min=0, max=65535, help="The port of the public pages; else the next one."),
     ] = None,
+    tls: Annotated[
+        str, typer.Option(metavar="off|own|files", help="Encrypt its pages and tables' lines.")
+    ] = "off",
+    certificate: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="For --tls files: the certificate, PEM.")
+    ] = None,
+    key: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="And its key, if that is another file.")
+    ] = None,
     language: Language = None,
 ) -> None:
     """Bring up the desk: a broker and a database of its own, unless it is given real ones.
@@ -75,23 +85,41 @@ def desk(
     from controller.commands.common import ended_by_signal
 
     with library(), ended_by_signal():
+        from controller.encryption.serving import encrypted
+        from controller.errors import UnusableInput
         from controller.hall.accounts import Accounts
         from controller.hall.broker import Broker
-        from controller.settings import DisplaySettings
+        from controller.settings import DisplaySettings, Tls
+        from controller.words.labels import labels_of
 
         most = int(gigabytes * GIGABYTE)
         folder.mkdir(parents=True, exist_ok=True)
-        display = DisplaySettings(host=host, port=web_port, names=tuple(host_name or ()))
+        if tls not in get_args(Tls):
+            raise UnusableInput(labels_of(FILE)("hall-no-tls", given=tls[:20]))
+        display = DisplaySettings(
+            host=host, port=web_port, names=tuple(host_name or ()), tls=cast("Tls", tls),
+            certificate=certificate, key=key,
+        )  # fmt: skip
         live = live_port if live_port is not None else web_port and web_port + 1
         if broker is not None:
             seed = Accounts(folder).desk_seed()
-            _work(DeskPlace(folder, broker, broker, seed, database, most, display, live))
+            with encrypted(display, _warn) as encryption:
+                place = DeskPlace(folder, broker, broker, seed, database, most, display, live)
+                _work(place, encryption)
             return
-        with Broker(folder, host, port, most) as own:
+        with (
+            encrypted(display, _warn) as encryption,
+            Broker(folder, host, port, most, tls=encryption.files) as own,
+        ):
             if own.notice:
                 typer.echo(f"rackside: {words_here().said(own.notice)}", err=True)
-            seed, reached = own.accounts.desk_seed(), f"nats://{host}:{own.port}"
-            _work(DeskPlace(folder, own.address, reached, seed, database, most, display, live), own)
+            seed, reached = own.accounts.desk_seed(), f"{own.scheme}://{host}:{own.port}"
+            place = DeskPlace(folder, own.address, reached, seed, database, most, display, live)
+            _work(place, encryption, own)
+
+
+def _warn(line: str) -> None:
+    typer.echo(f"rackside: {line}", err=True)
 
 
 class DeskPlace(NamedTuple):
@@ -108,7 +136,7 @@ class DeskPlace(NamedTuple):
     live: int
 
 
-def _work(place: DeskPlace, own: Broker | None = None) -> None:
+def _work(place: DeskPlace, encryption: Encryption, own: Broker | None = None) -> None:
     import nats.errors
 
     from controller.errors import UnusableInput
@@ -139,7 +167,14 @@ def _work(place: DeskPlace, own: Broker | None = None) -> None:
         spectators = address_of(taken)
         with (
             desk_site(
-                floor, folder, place.display, place.reached, reload, typer.echo, words.language
+                floor,
+                folder,
+                place.display,
+                place.reached,
+                reload,
+                typer.echo,
+                words.language,
+                encryption,
             ) as pages,
             live_pages(floor, folder, taken, words.language) as public,
         ):

@@ -23,6 +23,7 @@ import nkeys
 from controller.errors import UnusableInput
 from controller.hall.orders import BEATS, last_orders_subject, orders_subject
 from controller.hall.reports import ask_subject, entry_subject, inbox, stored_subject
+from controller.hall.table_deeds import deed_subject
 from controller.league.membership import domain_of, membership_of
 from controller.words.labels import absent, at_place, labels_of, unread
 
@@ -134,7 +135,10 @@ class Accounts:
 
 
 def _table_user(table: int, public: str) -> str:
-    says = [entry_subject(table, "*"), ask_subject(table), last_orders_subject(table)]
+    says = [
+        entry_subject(table, "*"), ask_subject(table), deed_subject(table),
+        last_orders_subject(table),
+    ]  # fmt: skip
     hears = [f"{inbox(table)}.>", stored_subject(table), orders_subject(table), BEATS]
     return (
         f"{{ nkey: {public}, permissions: {{ publish: {{ allow: {_listed(says)} }}, "

@@ -21,10 +21,12 @@ import shutil
 import signal
 import subprocess
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, Protocol, Self
 
+from controller.encryption.either import TlsFiles
 from controller.errors import UnusableInput
 from controller.hall.accounts import ACCOUNTS, Accounts
 from controller.words.labels import Label, at_place, labels_of, unwritten
@@ -64,9 +66,9 @@ class BrokerAccounts(Protocol):
 class Broker:
     """A nats-server on `folder`, answering at `address` while the block runs.
 
-    `accounts` are a desk's unless others are given. `port` -1 takes any free one, and the same
-    again after a restart. `notice` is a line for the operator where something is not as safe as it
-    could be. `BrokerError` if it does not start.
+    `accounts` are a desk's unless others are given; with `tls` every line is encrypted. `port` -1
+    takes any free one, and the same again after a restart. `notice` is a line for the operator
+    where something is not as safe as it could be. `BrokerError` if it does not start.
     """
 
     def __init__(
@@ -76,12 +78,15 @@ class Broker:
         port: int,
         most_bytes: int,
         accounts: BrokerAccounts | None = None,
+        tls: TlsFiles | None = None,
     ) -> None:
         self.folder = folder
         self.accounts = Accounts(folder)
         self._named = accounts or self.accounts
         self.notice: Label | None = None
         self._host, self._port, self._most_bytes = host, port, most_bytes
+        self._tls = tls.files if tls else ()
+        self._tls_stamp = 0
         self._child: subprocess.Popen[bytes] | None = None
         self._lock: IO[str] | None = None
 
@@ -93,7 +98,17 @@ class Broker:
     @property
     def address(self) -> str:
         """Where the desk itself finds it."""
-        return f"nats://127.0.0.1:{self._port}"
+        return f"{self.scheme}://127.0.0.1:{self._port}"
+
+    @property
+    def scheme(self) -> str:
+        """How its addresses begin."""
+        return "tls" if self._tls else "nats"
+
+    @property
+    def certificate(self) -> Path | None:
+        """The file of the certificate that it shows; None where it speaks without encryption."""
+        return self._tls[0] if self._tls else None
 
     @property
     def pid(self) -> int:
@@ -142,6 +157,7 @@ class Broker:
         assert self._lock is not None
         for old in self.folder.glob(f"{PROGRAM}_*.ports"):  # of a child that was killed
             old.unlink()
+        self._tls_stamp = self._stamp()
         conf = self.folder / "nats.conf"
         conf.write_text(self._configuration(), encoding="utf-8")
         self._child = subprocess.Popen(
@@ -163,6 +179,16 @@ class Broker:
     def room(self) -> int:
         """Return the bytes that are free where its data are."""
         return shutil.disk_usage(self.folder).free
+
+    def renew(self) -> None:
+        """Let the child read its certificate again, if that was made anew."""
+        stamp = self._stamp()
+        if stamp != self._tls_stamp:
+            self._tls_stamp = stamp
+            self.reload()
+
+    def _stamp(self) -> int:
+        return max((file.stat().st_mtime_ns for file in self._tls), default=0)
 
     def reload(self) -> None:
         """Let the child read its accounts again; whoever has none any more is cut off."""
@@ -207,9 +233,17 @@ class Broker:
             f"max_payload: 1MB\nwrite_deadline: 5s\n"
             f"jetstream {{ store_dir: {data}, max_memory_store: 64MB\n"
             f"  max_file_store: {2 * self._most_bytes}\n  {sync}\n  {domain} }}\n"
-            f"{self._named.link()}"
+            f"{_tls_part(self._tls)}{self._named.link()}"
             f"include {json.dumps(ACCOUNTS)}\n"
         )
+
+
+def _tls_part(files: Sequence[Path]) -> str:
+    """Return the configuration's part about encryption: a certificate, and its key beside it."""
+    if not files:
+        return ""
+    certificate, key = (json.dumps(str(file.absolute())) for file in (files[0], files[-1]))
+    return f"tls {{ cert_file: {certificate}, key_file: {key}, timeout: 5 }}\n"
 
 
 def installed() -> str | None:

@@ -348,6 +348,24 @@ def _ordered(form: Form, now: Tournament) -> ev.TournamentEvent:
     )
 
 
+def _appealed(form: Form, now: Tournament) -> ev.TournamentEvent:
+    """An appeal that somebody brings to the desk."""
+    return ev.AppealLodged(
+        table=number_in(form, "table"),
+        text=text_in(form, "text"),
+        number=number_in(form, "number", 1, default=0),
+        entry=number_in(form, "entry", 1, 999_999) if typed(form, "entry") else None,
+    )
+
+
+def _appeal_decided(form: Form, now: Tournament) -> ev.TournamentEvent:
+    return ev.AppealDecided(
+        appeal=number_in(form, "appeal", 1, 999_999),
+        outcome=_choice(form, "outcome", get_args(ev.AppealEnds)),
+        reason=_reason(form),
+    )
+
+
 def _spectators(form: Form, now: Tournament) -> ev.TournamentEvent:
     if _choice(form, "spectators", ("late", "nothing")) == "nothing":
         return ev.SpectatorsLet()
@@ -393,6 +411,8 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
         "seats-corrected": Deed(_seats_corrected, _DIRECTOR),
         "points": Deed(_points_changed, _DIRECTOR),
         "tie": Deed(_tie, _DIRECTOR),
+        "appeal": Deed(_appealed, _CARDS),
+        "appeal-decide": Deed(_appeal_decided, _DIRECTOR),
         "standings": Deed(
             lambda form, now: ev.StandingsShown(shown=typed(form, "shown") == "1"), _DIRECTOR
         ),

@@ -21,6 +21,7 @@ from controller.hall.intake import UNSURE, Intake, make_stream
 from controller.hall.reports import ASKED, STREAM, Stored, encoded, how_far_of, stored_subject
 from controller.hall.sending import Sender, make_desk_stream
 from controller.hall.sharing import share
+from controller.hall.table_deeds import DEEDS, answered, deed_of, event_of, sent
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +52,8 @@ async def work(
     """
     if broker is not None:
         keeper = asyncio.create_task(_keep(broker))
-    client = await connected(address, seed, "desk")
+    certificate = broker.certificate if broker is not None else None
+    client = await connected(address, seed, "desk", certificate)
     beside: list[asyncio.Task[None]] = []
     news: asyncio.Queue[list[tuple[int, Stored]]] = asyncio.Queue()
     try:
@@ -61,6 +63,11 @@ async def work(
             await _answer(asked, floor)
 
         await client.subscribe(ASKED, cb=answer)
+
+        async def take(done: Msg) -> None:
+            await _take(done, floor)
+
+        await client.subscribe(DEEDS, cb=take)
 
         async def tell(stored: list[tuple[int, Stored]]) -> None:
             with contextlib.suppress(*UNSURE):
@@ -75,7 +82,7 @@ async def work(
         if broker is not None:
             beside.append(asyncio.create_task(_heed_silence(broker, client)))
         if sharer is not None:
-            beside.append(asyncio.create_task(share(address, sharer, floor)))
+            beside.append(asyncio.create_task(share(address, sharer, floor, certificate)))
         ready()
         await Intake(client, floor.store, tell).run()
     finally:
@@ -111,6 +118,18 @@ async def _answer(asked: Msg, floor: Floor) -> None:
         log.info("a question of a table is not answered: %s", error)
 
 
+async def _take(done: Msg, floor: Floor) -> None:
+    """Put on record what somebody does at a table, and say what the laws say of it; silence where
+    it could not be stored."""
+    try:
+        table, deed = int(done.subject.rpartition(".")[2]), deed_of(done.data)
+        said = await asyncio.to_thread(floor.see, [event_of(deed, table)])
+        if done.reply:
+            await done.respond(sent(answered(floor.record.now, table, deed, said)))
+    except (ValueError, msgspec.DecodeError, sqlalchemy.exc.SQLAlchemyError, *UNSURE) as error:
+        log.info("what is done at a table is not taken: %s", error)
+
+
 async def _follow(floor: Floor, news: asyncio.Queue[list[tuple[int, Stored]]]) -> None:
     """Read on in the journals of which more is stored; storing itself never waits for that."""
     while True:
@@ -133,6 +152,7 @@ async def _keep(broker: Broker) -> None:
     while True:
         await asyncio.sleep(AGAIN)
         try:
+            broker.renew()
             room = broker.room()
             full = full or room < FULL
             if not broker.running():

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from msgspec.structs import replace
+
 from controller.errors import UnusableInput
 from controller.hall.glances import Glance, TableCall
 from controller.hall.reports import HowFar, Report
@@ -22,7 +24,7 @@ from controller.hall.store import DeskStore
 from controller.hall.tournament_record import FollowedJournal, TournamentRecord
 from controller.record.entries import Entry, decode
 from rules.events import EventError
-from rules.tournament.events import GameBegun, OrderGiven, TournamentEvent
+from rules.tournament.events import AppealLodged, GameBegun, OrderGiven, TournamentEvent
 from rules.tournament.rulings import TournamentRuling
 
 log = logging.getLogger(__name__)
@@ -136,13 +138,21 @@ class Floor:
 
     def see(self, events: Iterable[TournamentEvent]) -> list[TournamentRuling]:
         """Put events on record; return what is said of them."""
-        given = list(events)
+        given = [self._of_a_journal(event) for event in events]
         said = self.record.see(given)
         with self._guard:
             for event in given:
                 if isinstance(event, OrderGiven) and not any(r.kind == "refused" for r in said):
                     self._order_answers(event)
         return said
+
+    def _of_a_journal(self, event: TournamentEvent) -> TournamentEvent:
+        """Return an event with the journal that its entry is of, where nobody said which: the
+        table's present one."""
+        if isinstance(event, AppealLodged) and event.entry is not None and not event.journal:
+            glance = self._glances.get(event.table)
+            return replace(event, journal=glance.epoch if glance else "")
+        return event
 
     def _order_answers(self, event: OrderGiven) -> None:
         glance = self._glances.get(event.table)

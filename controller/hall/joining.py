@@ -17,10 +17,11 @@ from controller.hall.scanned import ScannedDesk, kept_desk
 from controller.operating.console import phones_address
 from controller.record.session import Session
 from controller.settings import LOCAL, DisplaySettings, Settings
-from controller.words.labels import labels_of
+from controller.words.labels import labels_of, unread
 
 if TYPE_CHECKING:
     from controller.hall.publisher import HallPlace, Publisher
+    from controller.hall.table_deeds import DeskSaid, TableDeed
 
 
 class HallLink:
@@ -47,7 +48,13 @@ class HallLink:
         except ModuleNotFoundError as error:
             wrong = labels_of("commands/hall")("hall-no-library", module=error.name)
             raise UnusableInput(wrong) from None
-        self._begin(HallPlace(desk.address, desk.seed, desk.table, self._page))
+        self._begin(HallPlace(desk.address, desk.seed, desk.table, self._page, desk.authority))
+
+    def deed(self, deed: TableDeed) -> DeskSaid | None:
+        """Have the desk take what somebody does here; None where it does not answer."""
+        with self._guard:
+            publisher = self._publisher
+        return publisher.deed(deed) if publisher is not None else None
 
     def _begin(self, place: HallPlace) -> None:
         from controller.hall.obeying import Obeying
@@ -83,13 +90,23 @@ def reporting(settings: Settings, link: HallLink) -> Iterator[None]:
         except ModuleNotFoundError as error:
             wrong = labels_of("commands/hall")("hall-no-library", module=error.name)
             raise UnusableInput(wrong) from None
-        desk = ScannedDesk(hall.address, seed_of(hall.credentials), settings.table.number)
+        authority = _read(hall.authority) if hall.authority is not None else ""
+        desk = ScannedDesk(
+            hall.address, seed_of(hall.credentials), settings.table.number, authority
+        )
     if desk is not None:
         link.join(desk)
     try:
         yield
     finally:
         link.close()
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="ascii")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UnusableInput(unread(file, error)) from None
 
 
 def page_of(display: DisplaySettings) -> str:

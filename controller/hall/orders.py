@@ -69,14 +69,25 @@ class DueNext(msgspec.Struct, frozen=True):
     wind: Seat
 
 
+class CardAtTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A score card as its table sees it: points by game (None: no score yet), whether its owner has
+    checked it, and by whose number it is initialed (0: the desk)."""
+
+    points: tuple[int | None, ...]
+    total: int = 0
+    checked: bool = False
+    initialed: int | None = None
+
+
 class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All that a table hears, as of the record's event `as_of`.
 
     `round` is 0 before the first. `seats` are those of the round; a wind that is not there is an
-    empty place. `movement` is the version by which it sits. `playing` is the game that goes on,
-    `scored` how many have a score; `handed_in`: the round is over here. `seconds` is how long the
-    table has in this round, `warns` how many seconds before its end it hears a warning; both None
-    where no timer runs. `next` says where everybody goes, once that is known.
+    empty place. `cards` are the four score cards. `movement` is the version by which it sits.
+    `playing` is the game that goes on, `scored` how many have a score; `handed_in`: the round is
+    over here. `seconds` is how long the table has in this round, `warns` how many seconds before
+    its end it hears a warning; both None where no timer runs. `next` says where everybody goes,
+    once that is known.
     """
 
     as_of: int
@@ -89,7 +100,7 @@ class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     seats: dict[Seat, SeatedPlayer] = {}
     playing: int | None = None
     scored: int = 0
-    totals: dict[Seat, int] = {}
+    cards: dict[Seat, CardAtTable] = {}
     handed_in: bool = False
     seconds: int | None = None
     warns: int | None = None
@@ -159,7 +170,7 @@ def orders_for(
         seats=_seated(now, cards) if cards else {},
         playing=cards.playing if cards else None,
         scored=len(cards.games) if cards else 0,
-        totals={wind: cards.total(wind) for wind in cards.played} if cards else {},
+        cards=_cards(now, cards) if cards else {},
         handed_in=bool(cards and cards.submitted),
         seconds=timer.seconds(table) if timer and cards else None,
         warns=60 * timer.warns if timer and cards else None,
@@ -175,6 +186,17 @@ def _seated(now: Tournament, cards: TableCards) -> dict[Seat, SeatedPlayer]:
         for wind in SEATS
         if wind in cards.played and (number := cards.seats[wind]) != NOBODY
     }
+
+
+def _cards(now: Tournament, cards: TableCards) -> dict[Seat, CardAtTable]:
+    results = [cards.result(game) for game in range(1, now.games + 1)]
+    return {
+        wind: CardAtTable(
+            tuple(each and each.points.get(wind, 0) for each in results),
+            cards.total(wind), wind in cards.checked, cards.initials.get(wind),
+        )
+        for wind in cards.played
+    }  # fmt: skip
 
 
 def called(now: Tournament, number: int) -> str:

@@ -17,6 +17,8 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable
+from concurrent.futures import CancelledError
+from concurrent.futures import TimeoutError as FutureError
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -30,6 +32,7 @@ from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 from nats.protocol.parser import AUTHORIZATION_VIOLATION
 
+from controller.hall.connecting import TLS, encrypted_if_due, trusting
 from controller.hall.listening import Listener
 from controller.hall.orders import TableOrders
 from controller.hall.reports import (
@@ -48,6 +51,7 @@ from controller.hall.reports import (
     stored_subject,
 )
 from controller.hall.standing import HallStanding, Link
+from controller.hall.table_deeds import DeskSaid, TableDeed, deed_subject, said_of, sent
 from controller.record.bus import Bus
 from controller.record.journal import JournalError, JournalReader
 
@@ -82,12 +86,17 @@ class ForkedError(Exception):
 
 @dataclass(frozen=True)
 class HallPlace:
-    """Where the hall is, and as which table this one joins it; `page` is where others find it."""
+    """Where the hall is, and as which table this one joins it; `page` is where others find it.
+
+    `authority` (PEM) vouches for a desk whose address begins with ``tls://``; empty: who does
+    for this machine.
+    """
 
     address: str
     seed: str
     table: int
     page: str = ""
+    authority: str = ""
 
 
 class Publisher:
@@ -116,6 +125,8 @@ class Publisher:
         # What the desk has; None until it has said so once.
         self._stored: int | None = None
         self._link = ""
+        self._client: Client | None = None
+        self._epoch = ""
         self._sent = 0
         self._flight = IN_FLIGHT
         self._moved = 0.0
@@ -139,6 +150,31 @@ class Publisher:
         self._looked = 0.0
         self._news.set()
 
+    def deed(self, deed: TableDeed) -> DeskSaid | None:
+        """Have the desk take what somebody does here, from any thread but this publisher's; None
+        where it does not answer."""
+        done = asyncio.run_coroutine_threadsafe(self._done(deed), self._loop)
+        try:
+            return done.result(2 * ANSWER)
+        except (
+            *UNREACHED,
+            RuntimeError,
+            FutureError,
+            CancelledError,
+            msgspec.DecodeError,
+        ) as error:
+            done.cancel()
+            log.info("the desk takes nothing: %s", error or type(error).__name__)
+            return None
+
+    async def _done(self, deed: TableDeed) -> DeskSaid | None:
+        client = self._client
+        if client is None or client.is_closed:
+            return None
+        own = msgspec.structs.replace(deed, journal=self._epoch if deed.entry else "")
+        subject = deed_subject(self._place.table)
+        return said_of((await client.request(subject, sent(own), timeout=ANSWER)).data)
+
     def close(self) -> None:
         """End; what is not sent stays in the journal, and is sent another day."""
         self._closed = True
@@ -151,15 +187,16 @@ class Publisher:
         if self._work is not None:
             self._work.cancel()
 
-    def _run(self) -> None:
-        async def work() -> None:
-            self._work = asyncio.current_task()
-            if not self._closed:
-                await self._publish_for_ever()
+    async def work(self) -> None:
+        """Publish until it is ended."""
+        self._work = asyncio.current_task()
+        if not self._closed:
+            await self._publish_for_ever()
 
+    def _run(self) -> None:
         try:
             with contextlib.suppress(asyncio.CancelledError):
-                self._loop.run_until_complete(work())
+                self._loop.run_until_complete(self.work())
         except Exception:
             log.exception("the hall hears no more of this table")
         finally:
@@ -184,13 +221,14 @@ class Publisher:
         """Publish until the connection ends; return whether there was one."""
         client: Client | None = None
         try:
-            client = await self._connect()
+            client = self._client = await self._connect()
             await self._publish(client, journal)
         except UNREACHED as error:
             log.info("the hall is not reached: %s", error or type(error).__name__)
             refused = AUTHORIZATION_VIOLATION in str(error).lower()
             self._look(journal, "refused" if refused else "none")
         finally:
+            self._client = None
             if client is not None:
                 await _left(client)
         return client is not None
@@ -199,17 +237,21 @@ class Publisher:
         async def wrong(error: Exception) -> None:
             log.info("the hall: %s", error)
 
-        return await nats.connect(
-            self._place.address,
-            name=f"table {self._place.table}",
-            nkeys_seed_str=self._place.seed,
-            inbox_prefix=inbox(self._place.table).encode(),
+        place = self._place
+        tls = trusting(place.authority) if place.address.startswith(TLS) else None
+        made = await nats.connect(
+            place.address,
+            name=f"table {place.table}",
+            nkeys_seed_str=place.seed,
+            inbox_prefix=inbox(place.table).encode(),
             allow_reconnect=False,  # whoever comes back asks first how far the desk is
             connect_timeout=int(ANSWER),
             ping_interval=5,
             max_outstanding_pings=2,
             error_cb=wrong,
+            tls=tls,
         )
+        return await encrypted_if_due(made, place.address)
 
     async def _publish(self, client: Client, journal: JournalReader) -> None:
         """Publish on one connection until it ends, which is an error of the library's."""
@@ -219,7 +261,7 @@ class Publisher:
             await self._pulse(client, "")
             self._look(journal, "joined")
             await self._wait(client)
-        epoch = self._renamed() or epoch_of(Report.of_row(first[0]))
+        epoch = self._epoch = self._renamed() or epoch_of(Report.of_row(first[0]))
 
         async def hear(said: Msg) -> None:
             with contextlib.suppress(msgspec.DecodeError):

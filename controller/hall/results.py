@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from controller.hall.decisions import Decision, decisions
 from controller.hall.orders import called
 from controller.statistics.tables import StatisticsTable
 from rules.movement.drawing import NOBODY
@@ -82,6 +83,7 @@ class TournamentResults(msgspec.Struct, frozen=True, kw_only=True):
     standings: tuple[ResultOfPlayer, ...]
     played: tuple[ResultOfRound, ...]
     changed: tuple[ChangedPoints, ...]
+    decisions: tuple[Decision, ...]
 
 
 def results(now: Tournament) -> TournamentResults:
@@ -104,6 +106,7 @@ def results(now: Tournament) -> TournamentResults:
             ChangedPoints(number=each.number, points=each.points, reason=each.reason)
             for each in now.changed
         ),
+        decisions=decisions(now),
     )
 
 

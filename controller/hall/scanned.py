@@ -1,20 +1,23 @@
 """Joining by one scan: the desk's QR code has an address and a code that works once.
 
 Whoever has the code asks the desk for a table's credentials, and keeps them beside the journal. The
-code itself opens nothing else, and nothing once it was used.
+code itself opens nothing else, and nothing once it was used. Where the desk speaks for itself, the
+code names its authority by the hash: so the table knows that it speaks to that desk.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
 import os
 import re
+import ssl
 import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Final
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import SplitResult, parse_qs, urlencode, urlsplit
 
 import msgspec
 
@@ -27,19 +30,26 @@ KEPT: Final = ".hall.json"
 """What is added to the journal's name for the file of the desk that it reports to."""
 PATIENCE: Final = 10.0
 """Seconds in which the desk answers."""
-LARGEST: Final = 4096
-"""Bytes of an answer, at most: a few hundred are due."""
+LARGEST: Final = 16_384
+"""Bytes of an answer, at most: a few hundred are due, or an authority's certificate with them."""
+AUTHORITY: Final = "/certificate/rackside.pem"
+"""Where a desk gives its authority's certificate to anybody."""
 _ADDRESS: Final = re.compile(r"(nats|tls)://[^\s@/]+:\d{1,5}")
 _SEED: Final = re.compile(r"SU[A-Z2-7]{56}")
 _say = labels_of("commands/hall")
 
 
 class ScannedDesk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A desk that a table reports to, as which table, and with which seed."""
+    """A desk that a table reports to, as which table, and with which seed.
+
+    `authority` (PEM) vouches for it where its address begins with ``tls://``; empty where this
+    machine knows who does.
+    """
 
     address: str
     seed: str
     table: int
+    authority: str = ""
 
 
 def is_invitation(text: str) -> bool:
@@ -70,16 +80,32 @@ def accepted(invitation: str) -> ScannedDesk:
     )
     try:
         # The scheme is one of the two that `is_invitation` lets pass.
-        with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+        trusted = _trusted(parts)
+        with urllib.request.urlopen(asked, timeout=PATIENCE, context=trusted) as answer:
             desk = msgspec.json.decode(answer.read(LARGEST), type=ScannedDesk)
     except urllib.error.HTTPError as error:
         why = _why(error.read(LARGEST)) or str(error.reason)
         raise UnusableInput(_say("hall-not-joined", why=why)) from None
-    except (OSError, msgspec.DecodeError) as error:
+    except (OSError, ValueError, msgspec.DecodeError) as error:
         raise UnusableInput(_say("hall-not-joined", why=str(error))) from None
     if not _ADDRESS.fullmatch(desk.address) or not _SEED.fullmatch(desk.seed) or desk.table < 1:
         raise UnusableInput(_say("hall-not-joined", why=desk.address))
     return desk
+
+
+def _trusted(parts: SplitResult) -> ssl.SSLContext | None:
+    """Return the context of a line to just the desk whose authority the invitation names; None
+    where it names none. `UnusableInput` if the desk gives another,
+    `OSError` if it gives none."""
+    (named,) = parse_qs(parts.query).get("authority", [""])[:1]
+    if not named or parts.scheme != "https":
+        return None
+    page = f"http://{parts.netloc}{AUTHORITY}"
+    with urllib.request.urlopen(page, timeout=PATIENCE) as answer:
+        given = answer.read(LARGEST).decode("ascii", "replace")
+    if hashlib.sha256(ssl.PEM_cert_to_DER_cert(given)).hexdigest() != named.lower():
+        raise UnusableInput(_say("hall-other-authority"))
+    return ssl.create_default_context(cadata=given)
 
 
 def _why(answer: bytes) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from pathlib import Path
 from typing import Final
 
 from nats.aio.client import Client
@@ -27,11 +28,11 @@ LOOK: Final = 1.0
 """Seconds between two looks at what there is to share."""
 
 
-async def share(address: str, seed: str, floor: Floor) -> None:
+async def share(address: str, seed: str, floor: Floor, certificate: Path | None = None) -> None:
     """Share what is new, until cancelled; whatever goes wrong is tried again."""
     while True:
         try:
-            client = await connected(address, seed, "sharer")
+            client = await connected(address, seed, "sharer", certificate)
         except UNSURE as error:
             log.info("nothing is shared yet: %s", error)
             await asyncio.sleep(LOOK)

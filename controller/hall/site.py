@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from controller.encryption.serving import Encryption
 from controller.hall.floor import Floor
 from controller.operating.console import code_in_words, phones_address
 from controller.operating.pairing import Pairing, key_beside
@@ -16,6 +17,7 @@ from controller.settings import LOCAL, DisplaySettings
 from controller.web.hall.app import DeskSite, make_desk
 from controller.web.hall.phones import Invitations
 from controller.web.serve import listen, served
+from controller.web.view import TableInfo
 from controller.words import ENGLISH, Words
 
 
@@ -28,16 +30,19 @@ def desk_site(
     reload: Callable[[], object],
     tell: Callable[[str], None],
     language: str = ENGLISH,
+    encryption: Encryption | None = None,
 ) -> Iterator[str]:
     """Serve the desk's pages while the block runs; yields their address.
 
     `broker` is where tables reach the broker; a host that says *all addresses* is put right for
-    each table by the name under which it asked. `tell` prints the code that pairs the director's
+    each table by the name under which it asked. `encryption` is what the pages are served with, if
+    they are. `tell` prints the code that pairs the director's
     phone. `UnusableInput` if the port is taken or the key cannot be kept.
     """
     taken = listen(display.host, display.port)
     port = taken.getsockname()[1]
-    address = phones_address(display, port)
+    tls = encryption or Encryption()
+    address = phones_address(display, port, tls.scheme)
     local = not display.names and display.host in LOCAL
 
     def say(code: str) -> None:
@@ -50,10 +55,15 @@ def desk_site(
     )
     codes = Pairing(key_beside(kept))
     invitations = Invitations(
-        folder, codes, lambda host: _reached(broker, host), reload, "" if local else address
-    )
+        folder, codes, lambda host: _reached(broker, host), reload, "" if local else address,
+        tls.authority,
+    )  # fmt: skip
     site = DeskSite(floor, pairing, invitations, language)
-    with served(make_desk(site, display.allowed_hosts), taken):
+    hosts = display.allowed_hosts
+    pages = make_desk(site, hosts, tls.routes(TableInfo(language=language), address, language))
+    with served(tls.guarded(pages, hosts), taken, tls.files):
+        if how := tls.invitation(address, language):
+            tell(how)
         pairing.console_code()
         try:
             yield address

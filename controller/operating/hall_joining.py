@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from controller.enrolling.uploads import decoded
 from controller.errors import UnusableInput
 from controller.hall.scanned import ScannedDesk, accepted, is_invitation, keep_desk
+from controller.hall.table_deeds import DeskSaid, TableDeed
 from controller.operating.badges import BADGES, Look
 from controller.words.labels import label
 from vision.geometry.badges import BadgesError, find_badges
@@ -25,6 +26,9 @@ class Reporting(Protocol):
 
     def join(self, desk: ScannedDesk) -> None:
         """Report to a desk from now on."""
+
+    def deed(self, deed: TableDeed) -> DeskSaid | None:
+        """Have the desk take what somebody does here; None where it does not answer."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from controller.web.guard import HostGuard, host_name
 
 OPEN: Final = ("/certificate", "/static/")
 """What may be had without encryption: the certificate's page and how it looks."""
-_SECRETS: Final = "/operator"
+_SECRETS: Final = ("/operator", "/hall")
 """Where an address may hold a code: it is not led on."""
 
 

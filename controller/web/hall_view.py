@@ -92,6 +92,8 @@ def _seats(orders: TableOrders, still: int | None, say: Say, words: Words) -> li
         rest += [say("display-still", count=still)] if still else []
         word = say("display-next-round", known=bool(where))
         return [Alert("past", "turn", word, " · ".join(rest))]
+    if orders.cards and orders.scored >= orders.games > 0 and orders.playing is None:
+        return [Alert("past", "turn", say("display-cards"), _cards_due(orders, say, words))]
     seated = [
         f"{_wind(words, seat)} {sits.name} ({sits.number})"
         for seat in SEATS
@@ -100,6 +102,18 @@ def _seats(orders: TableOrders, still: int | None, say: Say, words: Words) -> li
     if not seated or orders.playing is not None:
         return []
     return [Alert("past", "turn", say("display-seats", n=orders.round), ", ".join(seated))]
+
+
+def _cards_due(orders: TableOrders, say: Say, words: Words) -> str:
+    """Return what is to be done with the score cards now, and whose."""
+    cards = orders.cards.items()
+    unchecked = [_wind(words, wind) for wind, card in cards if not card.checked]
+    if unchecked:
+        return say("display-cards-do", what="check", winds=", ".join(unchecked))
+    open_ones = [_wind(words, wind) for wind, card in cards if card.initialed is None]
+    if open_ones:
+        return say("display-cards-do", what="initial", winds=", ".join(open_ones))
+    return say("display-cards-do", what="submit", winds=_wind(words, "E"))
 
 
 def _wind(words: Words, seat: Seat) -> str:

@@ -71,6 +71,7 @@ from controller.web.language import keep_language, language_of
 from controller.web.learning import learning_routes
 from controller.web.operator_hall import hall_routes
 from controller.web.operator_pages import OperatorPages
+from controller.web.operator_round import round_routes
 from controller.web.owed import hand_still_due
 from controller.web.paired_by_code import paired_by_code
 from controller.web.paired_phones import phones_shown
@@ -111,6 +112,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[BaseRoute]:
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
         *(asked.settings_routes(operation.set_up) if operation.set_up else ()),
         *hall_routes(operation, asked.pages, asked.paired),
+        *round_routes(operation, asked.pages, asked.paired),
         *card_routes(operation, place, asked.paired),
         *learning_routes(operation, asked.pages, asked.paired),
         *asked.of_camera(),

@@ -270,7 +270,10 @@ def more(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return every deed of this game, by groups."""
     deal = board.deal
     if deal is None:
-        return {"groups": [], "operates": hand.role == "operator", "learns": False}
+        return {
+            "groups": [], "operates": hand.role == "operator", "learns": False,
+            "in_round": _in_round(board),
+        }  # fmt: skip
     groups = offered(deal)
     if hand.role != "operator":
         own = {name: [d for d in ds if _players(d)] for name, ds in groups.items()}
@@ -288,7 +291,16 @@ def more(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         if name in groups
     ]
     learns = may_learn(deal, Setup())
-    return {"groups": listed, "operates": hand.role == "operator", "learns": learns}
+    return {
+        "groups": listed, "operates": hand.role == "operator", "learns": learns,
+        "in_round": _in_round(board),
+    }  # fmt: skip
+
+
+def _in_round(board: Board) -> bool:
+    """Whether the table plays in a tournament's round, with score cards."""
+    orders = board.hall.orders if board.hall is not None else None
+    return orders is not None and bool(orders.round)
 
 
 def _players(deed: Action) -> bool:

@@ -295,3 +295,20 @@ class TieToDecide(Reason, frozen=True):
 class PointsTakenOrGiven(Reason, frozen=True):
     player: int
     points: int
+
+
+# -- appeals --------------------------------------------------------------------------------
+
+
+class NoSuchAppeal(Reason, frozen=True):
+    appeal: int
+
+
+class AppealIsIn(Reason, frozen=True):
+    appeal: int
+    table: int
+
+
+class AppealIsOver(Reason, frozen=True):
+    appeal: int
+    outcome: Literal["upheld", "changed", "withdrawn"]

@@ -32,9 +32,12 @@ Ended = Literal["mah jongg", "wall", "unfinished"]
 HowMoved = Literal["2019", "steps", "shifts", "field", "fewest", "random", "swiss"]
 """How people move: as `rules.movement.rota.How`, or seated anew for each round."""
 
-WhatIsOrdered = Literal["upheld", "changed", "penalty", "halt", "resume"]
-"""What a director has a table do: a ruling stands, or another takes its place; points are taken;
-play stands still, or goes on."""
+WhatIsOrdered = Literal["upheld", "changed", "added", "penalty", "halt", "resume"]
+"""What a director has a table do: a ruling stands, another takes its place, or one that the referee
+did not make is added; points are taken; play stands still, or goes on."""
+
+AppealEnds = Literal["upheld", "changed", "withdrawn"]
+"""What becomes of an appeal: the ruling stands, another takes its place, or it is withdrawn."""
 
 Seating = dict[int, dict[Seat, int]]
 """Who sits where: by the table's number and the wind, the player's; 0 is an empty place."""
@@ -308,6 +311,28 @@ class OrderGiven(_Entry, frozen=True, tag="order"):
     points: int = 0
 
 
+class AppealLodged(_Entry, frozen=True, tag="appeal"):
+    """Somebody appeals against a ruling: `text` is why, in their own words.
+
+    `number` is the player's who appeals, 0 where the table does. The moment is `entry` of the
+    table's `journal` (its epoch): both stay what they are when the table gets another computer.
+    """
+
+    table: int
+    text: str
+    number: int = 0
+    journal: str = ""
+    entry: int | None = None
+
+
+class AppealDecided(_Entry, frozen=True, tag="appeal_decided"):
+    """The director decides an appeal, that of the event with that number; the last word counts."""
+
+    appeal: int
+    outcome: AppealEnds
+    reason: str
+
+
 class StandingsShown(_Entry, frozen=True, tag="standings"):
     """From here on everybody may see the standings, or only those who run the tournament."""
 
@@ -325,8 +350,8 @@ TournamentEvent = (
     | SubstituteSent | TableAdded | TableRemoved | MovementSet | SeatsSet | RoundBegun
     | RoundTakenBack | PlayerSat | TimerStarted | TimerExtended | TimerWarned | TimerStopped
     | GameBegun | GameScored | CardChecked | CardInitialed | CardsSubmitted | ScoreCorrected
-    | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven | StandingsShown
-    | SpectatorsLet
+    | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven | AppealLodged
+    | AppealDecided | StandingsShown | SpectatorsLet
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(TournamentEvent)

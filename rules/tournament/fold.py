@@ -14,7 +14,7 @@ from rules.tournament import events as ev
 from rules.tournament.score_cards import CARDS
 from rules.tournament.seating import due_seats, in_force, sitting_out
 from rules.tournament.settings import tournament_settings
-from rules.tournament.state import Entrant, RoundPlayed, TableCards, Tournament
+from rules.tournament.state import Appeal, Entrant, RoundPlayed, TableCards, Tournament
 
 
 def after(now: Tournament, event: ev.TournamentEvent) -> Tournament:
@@ -216,6 +216,21 @@ def _ordered(now: Tournament, event: ev.OrderGiven) -> Tournament:
     return replace(now, orders=(*now.orders, event))
 
 
+def _appealed(now: Tournament, event: ev.AppealLodged) -> Tournament:
+    return replace(now, appeals=(*now.appeals, Appeal(event)))
+
+
+def _appeal_decided(now: Tournament, event: ev.AppealDecided) -> Tournament:
+    """Keep a decision behind those before it."""
+    return replace(
+        now,
+        appeals=tuple(
+            replace(each, decisions=(*each.decisions, event)) if each.n == event.appeal else each
+            for each in now.appeals
+        ),
+    )
+
+
 def _standings_shown(now: Tournament, event: ev.StandingsShown) -> Tournament:
     return replace(now, hidden=not event.shown)
 
@@ -244,6 +259,8 @@ _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingP
         ev.TieDecided: _tie,
         ev.Announced: _announced,
         ev.OrderGiven: _ordered,
+        ev.AppealLodged: _appealed,
+        ev.AppealDecided: _appeal_decided,
         ev.StandingsShown: _standings_shown,
         ev.SpectatorsLet: _spectators_let,
         **CARDS,

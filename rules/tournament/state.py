@@ -14,7 +14,15 @@ from typing import Any, Final, Literal
 from rules.movement.drawing import NOBODY
 from rules.movement.rota import Places
 from rules.tiles import SEATS, Seat
-from rules.tournament.events import Announced, Ended, HowMoved, OrderGiven, PointsChanged
+from rules.tournament.events import (
+    Announced,
+    AppealDecided,
+    AppealLodged,
+    Ended,
+    HowMoved,
+    OrderGiven,
+    PointsChanged,
+)
 from rules.tournament.settings import TournamentSettings
 
 Presence = Literal["here", "absent", "withdrawn"]
@@ -159,6 +167,24 @@ class RoundPlayed:
 
 
 @dataclass(frozen=True)
+class Appeal:
+    """An appeal, by its event's number, and what was decided of it: the last word counts."""
+
+    lodged: AppealLodged
+    decisions: tuple[AppealDecided, ...] = ()
+
+    @property
+    def n(self) -> int:
+        """Its number."""
+        return self.lodged.n
+
+    @property
+    def decided(self) -> AppealDecided | None:
+        """What was decided; None while it is open."""
+        return self.decisions[-1] if self.decisions else None
+
+
+@dataclass(frozen=True)
 class MovementInForce:
     """How people move, by its version; `first` is the round from which its places are counted."""
 
@@ -203,6 +229,7 @@ class Tournament:
     ties: tuple[tuple[int, ...], ...] = ()
     said: tuple[Announced, ...] = ()
     orders: tuple[OrderGiven, ...] = ()
+    appeals: tuple[Appeal, ...] = ()
     hidden: bool = False
     spectators: int | None = None
     events: int = 0
@@ -225,6 +252,10 @@ class Tournament:
         """Yield those who take part, by their numbers."""
         for number in sorted(self.entrants):
             yield self.entrants[number]
+
+    def appeal(self, number: int) -> Appeal | None:
+        """Return an appeal by its number; None if there is none."""
+        return next((each for each in self.appeals if each.n == number), None)
 
     def plays(self, number: int) -> bool:
         """Whether somebody sits on a player's place for now."""

@@ -13,6 +13,8 @@ ANSWER: Final = 30.0
 """Seconds in which a page answers."""
 AGAIN: Final = 0.5
 """Seconds between two tries to reach a desk that is gone for a while."""
+BUSY: Final = (429, 502, 503)
+"""What the door before the pages says while they do not come to it."""
 GONE: Final = (OSError, http.client.HTTPException)
 """What a desk that is killed leads to."""
 
@@ -80,7 +82,10 @@ class PagesClient:
         until = time.monotonic() + (self._patience if patience is None else patience)
         while True:
             try:
-                return self._asked_once(method, path, form)
+                answer = self._asked_once(method, path, form)
+                if answer[0] not in BUSY:
+                    return answer
+                raise http.client.HTTPException(f"{path}: {answer[0]}")
             except GONE:
                 self.close()
                 if time.monotonic() >= until:

@@ -12,9 +12,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from controller.hall.orders import TableOrders
-from controller.hall.publisher import HallPlace, Publisher
+from controller.hall.publisher import HallPlace
 from controller.hall.simulation.deals import JudgedDeal, entry_of
 from controller.hall.simulation.plan import PlayedGame, SimulationPlan, TablePlace
+from controller.hall.simulation.shared_loop import SharedLoop, SharedPublisher
 from controller.record.bus import Bus
 from controller.record.journal import Journal, now
 from rules.tiles import SEATS, Seat
@@ -40,11 +41,13 @@ class SimulatedTable:
         deals: Sequence[JudgedDeal],
         wrote: Callable[[str, int], None],
         begins: Callable[[PlayedGame], None],
+        shared: SharedLoop,
         clock: Callable[[], str] = now,
     ) -> None:
         self.number = place.number
         self._plan, self._place, self._deals = plan, place, deals
         self._wrote, self._begins, self._clock = wrote, begins, clock
+        self._shared = shared
         self._rng = random.Random(plan.seed * 10_007 + place.number)
         self._orders: TableOrders | None = None
         self._round = self._games = 0
@@ -65,7 +68,7 @@ class SimulatedTable:
         self.journal = Journal(self.path, clock=self._clock)
         self.bus = Bus(self.journal)
         place = HallPlace(self._place.address, self._place.seed, self.number)
-        self._publisher = Publisher(place, self.path, lambda standing: None, self._hear)
+        self._publisher = SharedPublisher(place, self.path, self._hear, self._shared)
         self._publisher.start(self.bus)
         self.written = 0
 

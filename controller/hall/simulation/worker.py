@@ -21,9 +21,10 @@ import msgspec
 import nats
 from nats.aio.msg import Msg
 
-from controller.hall.reports import Report, epoch_of, stored_of
+from controller.hall.reports import Report, epoch_of, stored_of, stored_subject
 from controller.hall.simulation.deals import judged_deals
 from controller.hall.simulation.plan import LeavingOrder, PlayedGame, ShareStands, TablesShare
+from controller.hall.simulation.shared_loop import SharedLoop
 from controller.hall.simulation.table import SimulatedTable, two_hours_late
 from controller.record.journal import JournalReader, now
 
@@ -49,18 +50,21 @@ class Worker:
         """Play until the input ends."""
         plan = self.share.plan
         deals = judged_deals(plan.deals)
+        shared = SharedLoop()
         threading.Thread(target=self._listen, daemon=True).start()
         for place in self.share.tables:
             late = place.number in self.share.late_clock
             self.tables[place.number] = SimulatedTable(
-                plan, place, deals, self._wrote, self._begins, two_hours_late if late else now
-            )
+                plan, place, deals, self._wrote, self._begins, shared,
+                two_hours_late if late else now,
+            )  # fmt: skip
         threading.Thread(target=self._hear_orders, daemon=True).start()
         threading.Thread(target=self._say, daemon=True).start()
         self._play()
         for table in self.tables.values():
             if table.alive:
                 table.close()
+        shared.close()
         self._print()
 
     def _play(self) -> None:
@@ -105,7 +109,8 @@ class Worker:
                 if name:
                     self._is_stored(name, stored.n)
 
-        await client.subscribe("hall.s.*", cb=hear)
+        for place in self.share.tables:
+            await client.subscribe(stored_subject(place.number), cb=hear)
         while not self._ends.is_set():
             await asyncio.sleep(0.5)
 

@@ -8,12 +8,14 @@ now the tournament's laws say, and the page shows their words.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlencode
 
+import msgspec
 import sqlalchemy.exc
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -25,6 +27,7 @@ from controller.errors import UnusableInput
 from controller.hall.deeds import events_of
 from controller.hall.floor import Floor
 from controller.hall.scanned import ScannedDesk
+from controller.hall.spoken import sentence
 from controller.operating.fields import Form, RefusedError, first, typed
 from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
@@ -63,8 +66,8 @@ class DeskSite:
     language: str = ENGLISH
 
 
-def make_desk(site: DeskSite, hosts: list[str]) -> Starlette:
-    """Return the desk's pages, answering to `hosts`."""
+def make_desk(site: DeskSite, hosts: list[str], further: Sequence[Route] = ()) -> Starlette:
+    """Return the desk's pages, answering to `hosts`; with `further` addresses."""
     asked = _Addresses(site)
     shown = Pages(TableInfo(language=site.language))
     named = "/hall/files/{name}"
@@ -77,6 +80,7 @@ def make_desk(site: DeskSite, hosts: list[str]) -> Starlette:
             Route("/hall/plan", asked.paired(asked.page("plan"))),
             Route("/hall/players", asked.paired(asked.page("players"))),
             Route("/hall/standings", asked.paired(asked.page("standings"))),
+            Route("/hall/appeals", asked.paired(asked.page("appeals"))),
             Route("/hall/events", asked.paired(asked.events)),
             Route("/hall/sheet", asked.paired(asked.sheet)),
             Route("/hall/do", asked.paired(asked.do), methods=["POST"]),
@@ -87,6 +91,7 @@ def make_desk(site: DeskSite, hosts: list[str]) -> Starlette:
             Route("/hall/language", asked.language, methods=["POST"]),
             Route(named, asked.paired(asked.file)),
             static_route("/hall/static", _STATIC),
+            *further,
             *common_routes(catalogue().get, shown),
         ],
         shown,
@@ -159,10 +164,13 @@ class _Addresses:
     async def replay(self, request: Request, hand: PairedPhone) -> Response:
         """The deal that has an entry of a table's record, from the desk's own: at that entry."""
         table, n = request.path_params["table"], request.path_params["n"]
-        recording, number, own = await asyncio.to_thread(moment_in, self.floor, table, n)
+        journal = request.query_params.get("journal", "")[:40]
+        found = await asyncio.to_thread(moment_in, self.floor, table, n, journal)
+        recording, number, own = found
         as_file = request.query_params.get("as") == "file"
         if not as_file and "at" not in request.query_params:
-            return RedirectResponse(f"{request.url.path}?at={own}#{own}", 303, headers=FRESH)
+            given = urlencode({"journal": journal, "at": own} if journal else {"at": own})
+            return RedirectResponse(f"{request.url.path}?{given}#{own}", 303, headers=FRESH)
         language = self.words(request).language
         try:
             page = await asyncio.to_thread(page_of, recording, number, table, language)
@@ -229,9 +237,7 @@ class _Addresses:
         rulings = self.floor.see(events_of(hand, form, now))
         found = []
         for ruling in rulings:
-            said = " ".join(
-                filter(None, (words.statement(ruling.reason, ruling.seat, p) for p in ("", "rest")))
-            )
+            said = sentence(words, ruling)
             if ruling.kind == "refused":
                 raise RefusedError("refused-because", 409, why=said)
             found.append(said)
@@ -307,7 +313,7 @@ class _Addresses:
             return self.refused(request, error)
         host = request.headers.get("host", "").rpartition(":")[0] or "localhost"
         found: ScannedDesk = self.site.invitations.desk(made, host)
-        answer = {"address": found.address, "seed": found.seed, "table": found.table}
+        answer = msgspec.to_builtins(found)
         return JSONResponse(answer, headers=FRESH)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
+import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -9,6 +12,8 @@ from typing import Final
 
 import msgspec
 
+from controller.errors import UnusableInput
+from controller.hall.decisions import decisions_table
 from controller.hall.results import as_json, games_table, schema, standings_table
 from controller.operating.fields import RefusedError
 from controller.printing.badges import BadgeHolder, badge_sheet
@@ -21,6 +26,7 @@ from controller.printing.hall_sheets import (
 )
 from controller.printing.sheet import PAPERS
 from controller.statistics.tables import as_csv
+from controller.web.hall.replays import moment_in, page_of
 from controller.web.hall.view import DeskView
 from rules.tiles import SEATS
 from rules.tournament.events import to_line
@@ -89,6 +95,24 @@ def _record(desk: DeskView) -> bytes:
     return b"".join(to_line(event) + b"\n" for event in desk.floor.record.events)
 
 
+def _appeals(desk: DeskView) -> bytes:
+    """Return the list of decisions and, for each appeal with a moment, the deal as one page."""
+    kept = io.BytesIO()
+    with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("decisions.csv", _csv(as_csv(decisions_table(desk.now))))
+        for appeal in desk.now.appeals:
+            lodged = appeal.lodged
+            with contextlib.suppress(RefusedError, UnusableInput):  # a moment that is not here
+                if lodged.entry is not None:
+                    recording, number, _ = moment_in(
+                        desk.floor, lodged.table, lodged.entry, lodged.journal
+                    )
+                    page = page_of(recording, number, lodged.table, desk.words.language)
+                    name = f"appeal-{appeal.n}-table-{lodged.table}-entry-{lodged.entry}.html"
+                    archive.writestr(name, page)
+    return kept.getvalue()
+
+
 def _csv(text: str) -> bytes:
     return f"\ufeff{text}".encode()  # with the mark that spreadsheets look for
 
@@ -105,6 +129,10 @@ FILES: Final[Mapping[str, DeskFile]] = MappingProxyType(
         "games.csv": DeskFile(
             "text/csv", lambda desk: _csv(as_csv(games_table(desk.now))), tells=True
         ),
+        "decisions.csv": DeskFile(
+            "text/csv", lambda desk: _csv(as_csv(decisions_table(desk.now))), tells=True
+        ),
+        "appeals.zip": DeskFile("application/zip", _appeals, tells=True),
         "results.json": DeskFile("application/json", lambda desk: as_json(desk.now), tells=True),
         "results.schema.json": DeskFile(
             "application/json",

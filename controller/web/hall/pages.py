@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import jinja2
 
-from controller.web.hall import plan_view, view
+from controller.web.hall import appeals_view, plan_view, view
 from controller.web.hall.view import DeskView
 from controller.web.language import called_by_themselves
 from controller.web.pages import make_engine
@@ -35,6 +35,7 @@ PAGES: Final[Mapping[str, Mapping[str, Part]]] = MappingProxyType(
         "plan": {"head": view.head, "plan": plan_view.plan},
         "players": {"head": view.head, "players": plan_view.players},
         "standings": {"head": view.head, "standings": plan_view.table_of_standings},
+        "appeals": {"head": view.head, "appeals": appeals_view.appeals},
     }
 )
 """Each page's parts: a template, an element's id, and what it shows."""

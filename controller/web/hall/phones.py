@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 from starlette.requests import Request
 
+from controller.encryption.authority import Authority
 from controller.errors import UnusableInput
 from controller.hall.accounts import Accounts, seed_of
 from controller.hall.deeds import MOST_TABLES
@@ -35,9 +36,11 @@ class Invitations:
         broker: Callable[[str], str],
         reload: Callable[[], object],
         address: str = "",
+        authority: Authority | None = None,
     ) -> None:
         self.accounts = Accounts(folder)
         self.address = address
+        self._authority = authority
         self._codes = codes
         self._broker = broker
         self._reload = reload
@@ -61,7 +64,13 @@ class Invitations:
     def desk(self, table: int, host: str) -> ScannedDesk:
         """Return what a table that was accepted has to know."""
         seed = seed_of(self.accounts.folder / f"table-{table}.nk")
-        return ScannedDesk(self._broker(host), seed, table)
+        own = self._authority.as_pem().decode() if self._authority else ""
+        return ScannedDesk(self._broker(host), seed, table, own)
+
+    @property
+    def fingerprint(self) -> str:
+        """The hash of the desk's own authority, in hexadecimal; empty where it has none."""
+        return self._authority.fingerprint.replace(":", "").lower() if self._authority else ""
 
     def withdraw(self, table: str) -> None:
         """Take a table's credentials away: it is cut off at once."""
@@ -106,7 +115,8 @@ def _invitation(invitations: Invitations, table: str, home: str) -> dict[str, An
     if not (table.isascii() and table.isdigit() and 1 <= int(table[:6]) <= MOST_TABLES):
         raise RefusedError("refused-tables", given=table[:40])
     code = invitations.code(int(table))
-    address = f"{home}/hall/join?code={code}"
+    known = f"&authority={invitations.fingerprint}" if invitations.fingerprint else ""
+    address = f"{home}/hall/join?code={code}{known}"
     return {
         "code": grouped(code), "qr": qr(address), "address": address, "what": "table",
         "table": int(table),

@@ -30,11 +30,13 @@ ALONE: Final = {
 """What such a page may: its own scripts, and nothing of the desk's."""
 
 
-def moment_in(floor: Floor, table: int, n: int) -> tuple[JournalDeals, int, int]:
+def moment_in(floor: Floor, table: int, n: int, journal: str = "") -> tuple[JournalDeals, int, int]:
     """Return a table's deals, the number of the one with entry `n`, and the entry's number in the
-    page of that deal; `RefusedError` if there is none."""
+    page of that deal; `RefusedError` if there is none. `journal` is the epoch of one of the table's
+    journals; else the present one is meant."""
     glance = floor.glances().get(table)
-    entries = _entries(floor, table, glance.epoch) if glance else []
+    epoch = journal or (glance.epoch if glance else "")
+    entries = _entries(floor, table, epoch) if epoch else []
     recording = of_entries(entries)
     for deal in recording.deals():
         if deal.first <= n <= deal.last:

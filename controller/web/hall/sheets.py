@@ -99,6 +99,17 @@ SHEETS: Final[Mapping[str, tuple[SheetField, ...]]] = MappingProxyType(
         "seats-corrected": (SheetField("seats", "area"), _REASON),
         "points": (SheetField("number", "number"), SheetField("points", "number"), _REASON),
         "tie": (SheetField("order"), _REASON),
+        "appeal": (
+            SheetField("table", "number"),
+            SheetField("text"),
+            SheetField("number", "number", optional=True),
+            SheetField("entry", "number", optional=True),
+        ),
+        "appeal-decide": (
+            *_hidden("appeal"),
+            SheetField("outcome", "choice", get_args(ev.AppealEnds)),
+            _REASON,
+        ),
         "standings": (SheetField("shown", "choice", ("1", "0")),),
         "spectators": (
             SheetField("spectators", "choice", ("late", "nothing")),
@@ -132,7 +143,9 @@ def sheet(now: Tournament, query: Form, words: Words) -> dict[str, Any]:
     fields = [_shown(now, deed, each, query, words) for each in SHEETS[deed]]
     if deed == "open":
         fields += [_setting(words, setting) for setting in TOURNAMENT_SETTINGS]
-    about = {name: typed(query, name) for name in ("table", "round", "wind", "number", "entry")}
+    about = {
+        name: typed(query, name) for name in ("table", "round", "wind", "number", "entry", "appeal")
+    }
     return {
         "deed": deed,
         "title": say("floor-deed", deed=deed),
@@ -151,6 +164,8 @@ def _about(now: Tournament, about: Mapping[str, str], words: Words) -> str:
         said.append(words.message("seat", seat=about["wind"]))
     if about["number"].isdigit() and (entrant := now.entrants.get(int(about["number"]))):
         said.append(f"{entrant.number} {entrant.name}")
+    if about["appeal"].isdigit() and (appeal := now.appeal(int(about["appeal"]))):
+        said += [say("floor-table", table=appeal.lodged.table), appeal.lodged.text]
     if about["entry"]:
         said.append(say("floor-entry", n=about["entry"]))
     return " · ".join(said)

@@ -12,6 +12,7 @@ from controller.hall.deeds import DEEDS
 from controller.hall.floor import Floor, WaitingCall
 from controller.hall.glances import Glance, TableCall
 from controller.hall.orders import called
+from controller.hall.spoken import sentence
 from controller.operating.phones import PairedPhone
 from controller.web.words import LOOKS
 from controller.words import Words
@@ -71,6 +72,7 @@ def head(desk: DeskView) -> dict[str, Any]:
         "left": left,
         "out": len(running.outstanding) if running else 0,
         "calls": len(desk.floor.calls()),
+        "appeals": sum(each.decided is None for each in now.appeals),
         "lost": sum(not desk.floor.is_heard(table) for table in desk.floor.glances()),
     }
 
@@ -245,8 +247,7 @@ def said(desk: DeskView) -> dict[str, Any]:
 
 def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, tuple[str, ...]]:
     """Return a tournament's ruling: its kind, what it says, the laws that it rests on."""
-    parts = (words.statement(ruling.reason, ruling.seat, part) for part in ("", "rest"))
-    return ruling.kind, " ".join(filter(None, parts)), ruling.laws
+    return ruling.kind, sentence(words, ruling), ruling.laws
 
 
 # -- a table ----------------------------------------------------------------------------------

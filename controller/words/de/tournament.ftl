@@ -174,3 +174,16 @@ tie-to-decide = Platz { $place } teilen sich die Nummern { $numbers }.
     .rest = Die Spielleitung sagt, wer vorn ist.
 
 points-taken-or-given = Nummer { $player }: { $points } Punkte durch die Spielleitung.
+
+## Appeals
+
+no-such-appeal = Einen Einspruch { $appeal } gibt es nicht.
+
+appeal-is-in = Der Einspruch von Tisch { $table } ist aufgenommen.
+    .rest = Die Leitung entscheidet darüber.
+
+appeal-is-over = { $outcome ->
+        [upheld] Über den Einspruch ist entschieden: Die Entscheidung bleibt.
+        [changed] Über den Einspruch ist entschieden: Die Entscheidung wird geändert.
+       *[withdrawn] Der Einspruch ist zurückgezogen.
+    }

@@ -171,3 +171,16 @@ tie-to-decide = Place { $place } is shared by player { $numbers }.
     .rest = The director says who comes first.
 
 points-taken-or-given = Player { $player }: { POINTS($points) } by the director.
+
+## Appeals
+
+no-such-appeal = There is no appeal { $appeal }.
+
+appeal-is-in = The appeal of table { $table } is on record.
+    .rest = The director decides it.
+
+appeal-is-over = { $outcome ->
+        [upheld] The appeal is decided: the ruling stands.
+        [changed] The appeal is decided: the ruling is changed.
+       *[withdrawn] The appeal is withdrawn.
+    }

@@ -10,7 +10,16 @@ from typing import Final
 RECORD: Final = ("record", "acts")
 """What a record needs, whatever the laws."""
 
-ORDER: Final = (*RECORD, "beginning", "moves", "time", "score_cards", "submission", "ranking")
+ORDER: Final = (
+    *RECORD,
+    "beginning",
+    "moves",
+    "time",
+    "score_cards",
+    "submission",
+    "ranking",
+    "appeals",
+)
 
 for _room in ORDER:
     import_module(f"{__name__}.{_room}")

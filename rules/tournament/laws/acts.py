@@ -38,6 +38,7 @@ DIRECTOR: Final = (
     ev.SeatsCorrected,
     ev.PointsChanged,
     ev.TieDecided,
+    ev.AppealDecided,
     ev.StandingsShown,
     ev.SpectatorsLet,
 )
@@ -49,6 +50,7 @@ GIVES_REASONS: Final = (
     ev.PointsChanged,
     ev.TieDecided,
     ev.OrderGiven,
+    ev.AppealDecided,
 )
 
 
@@ -60,10 +62,11 @@ def director_alone(
     | ev.SeatsCorrected
     | ev.PointsChanged
     | ev.TieDecided
+    | ev.AppealDecided
     | ev.StandingsShown
     | ev.SpectatorsLet,
 ) -> Iterator[TournamentRuling]:
-    """Seats, movements, points that no game gave, ties and who sees what are the director's."""
+    """Seats, movements, points that no game gave, ties, appeals, who sees what: the director's."""
     if event.role != "director":
         yield refused(OnlyDirector())
 
@@ -71,7 +74,12 @@ def director_alone(
 @schedule(on=GIVES_REASONS)
 def with_a_reason(
     now: Tournament,
-    event: ev.RoundTakenBack | ev.SeatsCorrected | ev.PointsChanged | ev.TieDecided | ev.OrderGiven,
+    event: ev.RoundTakenBack
+    | ev.SeatsCorrected
+    | ev.PointsChanged
+    | ev.TieDecided
+    | ev.OrderGiven
+    | ev.AppealDecided,
 ) -> Iterator[TournamentRuling]:
     """What changes a record has its reason there (T19.N1: a penalty is an entry with a reason)."""
     if not event.reason.strip():

@@ -274,11 +274,26 @@ def _announces(now: Tournament, text: str, tables: str | None) -> Any:
 
 
 @_deed(
-    r"orders (?P<what>upheld|changed|penalty|halt|resume) at (?P<table>\d+)"
+    r"orders (?P<what>upheld|changed|added|penalty|halt|resume) at (?P<table>\d+)"
     r"(?: because (?P<why>.+))?"
 )
 def _orders(now: Tournament, what: Any, table: str, why: str | None) -> Any:
     return ev.OrderGiven(table=int(table), what=what, reason=why or "")
+
+
+@_deed(r"(?:(?P<number>\d+) )?appeals at (?P<table>\d+)(?: because (?P<why>.+))?")
+def _appeals(now: Tournament, number: str | None, table: str, why: str | None) -> Any:
+    return ev.AppealLodged(table=int(table), text=why or "", number=int(number or 0))
+
+
+@_deed(
+    r"decides appeal (?P<appeal>\d+) as (?P<outcome>upheld|changed|withdrawn)"
+    r"(?: because (?P<why>.+))?"
+)
+def _decides(now: Tournament, appeal: str, outcome: Any, why: str | None) -> Any:
+    """The appeal is named as people count them: the first is 1."""
+    lodged = now.appeals[int(appeal) - 1].n if int(appeal) <= len(now.appeals) else 9999
+    return ev.AppealDecided(appeal=lodged, outcome=outcome, reason=why or "")
 
 
 @_deed(r"(?P<what>hides|shows) the standings")
@@ -318,5 +333,5 @@ def _in_one(now: Tournament, only: int | None, *, submits: bool) -> Iterator[ev.
             yield ev.CardsSubmitted(table=table, number=0, role="assistant")
 
 
-_LATER: Final = (_drawn, _moves, _moves_by, _whole)
+_LATER: Final = (_drawn, _moves, _moves_by, _whole, _decides)
 """Deeds that depend on how things stand."""

@@ -66,3 +66,12 @@ voice-pronounced =
     .chow = Tschau
     .minus = minus
     .times = mal
+
+# Die Zeit der Runde an einem Tisch des Saals.
+voice-time = { $state ->
+        [stops] Zeit. Nicht weiterspielen. Ein Spiel, das nicht fertig ist, zählt nichts.
+       *[warns] { $minutes ->
+            [one] Noch eine Minute.
+           *[other] Noch { $minutes } Minuten.
+        }
+    }

@@ -63,3 +63,5 @@ hall-simulate-standings = Der Stand aus { $games } Spielen { $wrong ->
        *[other] ist nicht der, den die Journale der Tische ergeben ({ $wrong } weichen ab): { $first }
     }
 hall-simulate-kept = Alles davon ist in { $folder }
+hall-other-authority = die Leitung, die antwortet, ist nicht die, von der dieser Code ist
+hall-no-tls = --tls ist off, own oder files, nicht „{ $given }“.

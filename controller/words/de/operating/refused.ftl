@@ -83,3 +83,12 @@ refused-list-long = Die Liste hat mehr als { $most } Spieler.
 refused-list-name = Zeile { $line }: „{ $given }“ ist kein Name von 1 bis 40 Zeichen.
 refused-list-number = Zeile { $line }: „{ $given }“ ist keine Nummer.
 refused-list-taken = Zeile { $line }: die Nummer { $number } ist vergeben.
+refused-no-round = Dieser Tisch spielt in keiner Runde eines Turniers.
+refused-no-desk = Die Leitung antwortet nicht, und hat das also nicht. Noch einmal versuchen, oder hingehen.
+refused-own-number = Es fehlt die Nummer, getippt oder vom Namensschild gelesen.
+refused-not-whole = „{ $given }“ ist keine ganze Zahl.
+refused-badges = { $count ->
+        [0] Die Kamera sieht kein Namensschild.
+       *[other] Die Kamera sieht { $count } Namensschilder: eins liegen lassen, oder die Nummer tippen.
+    }
+refused-appeal = Bitte sagen, warum: 1 bis { $most } Buchstaben.

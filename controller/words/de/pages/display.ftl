@@ -93,6 +93,7 @@ display-desk = Die Spielleitung
 display-order = { $what ->
         [upheld] Die Spielleitung: die Entscheidung gilt
         [changed] Die Spielleitung: die Entscheidung ist geändert
+        [added] Die Spielleitung: eine Entscheidung
         [penalty] Die Spielleitung: eine Strafe
         [halt] Die Spielleitung hält das Spiel an
        *[resume] Die Spielleitung: weiterspielen
@@ -210,3 +211,12 @@ display-camera = Was die Kamera sieht
 
 display-head-code = Sein Code, vom Tisch unterschrieben, zum Fotografieren
 display-head-upto = Aufzeichnung, Einträge 1 bis { $n }
+
+## The score cards, before they are handed in
+
+display-cards = Punktzettel
+display-cards-do = { $what ->
+        [check] Jeder prüft am Telefon des Tisches den eigenen Zettel: { $winds }.
+        [initial] Wer gegenübersitzt, zeichnet ab: die Zettel von { $winds }.
+       *[submit] { $winds } gibt die Punktzettel ab.
+    }

@@ -3,6 +3,7 @@
 floor-title = Der Saal
 floor-pages = Seiten
 floor-page = { $page ->
+        [appeals] Einsprüche
         [table] Tisch { $table }
         [plan] Runden
         [players] Spieler
@@ -185,6 +186,8 @@ floor-tie = Platz { $place } teilen sich die Nummern { $numbers }.
 floor-changed-points = Punkte, die die Spielleitung gab oder nahm
 floor-print-standings = Drucken
 floor-take = { $what ->
+        [decisions] Alle Entscheidungen als CSV
+        [appeals] Einsprüche mit ihrer Wiedergabe
         [standings] Stand als CSV
         [games] Jedes Spiel als CSV
         [results] Ergebnisse als JSON
@@ -194,6 +197,8 @@ floor-take = { $what ->
 ## Formulare
 
 floor-deed = { $deed ->
+        [appeal] Einspruch aufnehmen
+        [appeal-decide] Über den Einspruch entscheiden
         [open] Ein Turnier eröffnen
         [player] Einen Spieler eintragen
         [import] Eine Liste übernehmen
@@ -221,6 +226,8 @@ floor-deed = { $deed ->
        *[standings] Wer den Stand sieht
     }
 floor-hint = { $deed ->
+        [appeal] Wessen Einspruch es ist, und um welchen Eintrag des Tisches es geht, wenn man das weiß: Dessen Wiedergabe gehört dann dazu.
+        [appeal-decide] Es gilt das letzte Wort; was vorher entschieden war, bleibt stehen.
         [open] Preise: was jeder Platz bekommt, der erste zuerst, in der kleinsten Münze: 10000 5000.
         [import] Aus einer Tabelle: Nummer und Name in Spalten, oder nur Namen. Kopieren und einfügen, oder eine CSV-Datei wählen.
         [seats-corrected] Eine Zeile für jeden Tisch, wer wirklich dort saß: Runde, Tisch, dann die Nummern von Ost, Süd, West und Nord. 1 3: 9 10 12 11
@@ -235,6 +242,8 @@ floor-hint = { $deed ->
        *[other] Was die Regeln ablehnen, ändert nichts.
     }
 floor-field = { $name ->
+        [outcome] Was daraus wird
+        [appeal] Einspruch
         [name] Name
         [rounds] Runden
         [games] Spiele je Runde
@@ -267,6 +276,12 @@ floor-field = { $name ->
        *[points] Punkte
     }
 floor-choice = { $value ->
+        [what-added] Eine Entscheidung kommt dazu
+        [what-points] Punkte
+        [what-correction] Ein Ergebnis wird berichtigt
+        [outcome-upheld] Die Entscheidung bleibt
+        [outcome-changed] Die Entscheidung wird geändert
+        [outcome-withdrawn] Der Einspruch ist zurückgezogen
         [what-absent] ist nicht da
         [what-returned] ist wieder da
         [what-withdrew] ist ausgeschieden
@@ -322,3 +337,18 @@ floor-invite-one = Den Code für diesen Tisch zeigen
 floor-invite = Tisch { $table } kommt dazu
 floor-invite-how = Auf der Seite des Tisches unter „In den Saal“ seine Kamera auf diesen Code sehen lassen, ihn fotografieren, oder einfügen: { $address }
 floor-withdraw = Entziehen
+
+## Einsprüche
+
+floor-appealing = { $count ->
+        [one] Ein Einspruch ist offen
+       *[other] { $count } Einsprüche sind offen
+    }
+floor-appeal = Einspruch
+floor-appeal-open = offen
+floor-appeal-again = Neu entscheiden
+floor-appeal-file = Der Moment als Datei
+floor-appeal-whose = Wessen
+floor-no-appeals = Niemand hat Einspruch eingelegt.
+floor-decisions = Entscheidungen, Strafen, Berichtigungen
+floor-no-decisions = Es ist nichts entschieden worden.

@@ -192,3 +192,42 @@ operator-hall-text = Oder einfügen, was der Code sagt
 operator-hall-join = Beitreten
 operator-hall-joined = Dieser Tisch ist jetzt Tisch { $table } des Saals.
 operator-hall-unseen = Ein Code einer Spielleitung ist nicht zu sehen.
+
+## Punktzettel an einem Tisch des Saals
+
+operator-round = Punktzettel
+operator-round-none = Von einer Runde eines Turniers weiß dieser Tisch noch nichts.
+operator-round-of = Tisch { $table }, Runde { $n } von { $rounds }
+operator-round-plays = { $scored } von { $games } Spielen haben ihre Punkte. Sind es alle, so prüft hier jeder den eigenen Zettel.
+operator-round-in = Die Punktzettel sind abgegeben. Ändern kann sie nur noch die Spielleitung.
+operator-round-game = Spiel { $n }
+operator-round-total = Summe
+operator-round-checked = geprüft
+operator-round-unchecked = noch nicht geprüft
+operator-round-initialed = abgezeichnet von { $number }
+operator-round-uninitialed = noch nicht abgezeichnet
+operator-round-by-desk = von der Leitung abgezeichnet
+operator-round-own-number = Eigene Nummer
+operator-round-own-total = Eigene Summe (kann leer bleiben)
+operator-round-number-of = { $wind ->
+        [E] Nummer von Ost
+        [S] Nummer von Süd
+        [W] Nummer von West
+       *[N] Nummer von Nord
+    }
+operator-round-check = Stimmt
+operator-round-initial = { $wind ->
+        [E] Zettel von Ost abzeichnen
+        [S] Zettel von Süd abzeichnen
+        [W] Zettel von West abzeichnen
+       *[N] Zettel von Nord abzeichnen
+    }
+operator-round-submit = Ost gibt die Punktzettel ab
+operator-round-badge = Das Namensschild unter der Kamera lesen
+operator-round-director = Gegenüber sitzt niemand: Diesen Zettel zeichnet die Leitung ab.
+operator-round-appeal = Einspruch bei der Spielleitung
+operator-round-about = Gegen welche Entscheidung
+operator-round-about-none = keine von diesen
+operator-round-why = Warum
+operator-round-whose = Wessen Einspruch es ist: die Nummer (kann leer bleiben)
+operator-round-lodge = Einspruch einlegen

@@ -66,3 +66,12 @@ voice-pronounced =
     .chow = Chow
     .minus = minus
     .times = times
+
+# The round's time at a table of a hall.
+voice-time = { $state ->
+        [stops] Time. Stop playing. A game that is not finished scores nothing.
+       *[warns] { $minutes ->
+            [one] One minute left.
+           *[other] { $minutes } minutes left.
+        }
+    }

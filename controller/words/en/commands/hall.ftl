@@ -63,3 +63,5 @@ hall-simulate-standings = Standings of { $games } games { $wrong ->
        *[other] are not what the tables' own journals come to ({ $wrong } differ): { $first }
     }
 hall-simulate-kept = All of it is in { $folder }
+hall-other-authority = the desk that answers is not the one whose code this is
+hall-no-tls = --tls is off, own or files, not “{ $given }”.

@@ -83,3 +83,12 @@ refused-list-long = The list has more than { $most } players.
 refused-list-name = Line { $line }: “{ $given }” is no name of 1 to 40 letters.
 refused-list-number = Line { $line }: “{ $given }” is no number.
 refused-list-taken = Line { $line }: number { $number } is taken.
+refused-no-round = This table plays in no round of a tournament.
+refused-no-desk = The desk does not answer, so it has not got this. Try again; or go there.
+refused-own-number = A player's number is needed, typed or read off the badge.
+refused-not-whole = “{ $given }” is no whole number.
+refused-badges = { $count ->
+        [0] The camera sees no badge.
+       *[other] The camera sees { $count } badges: leave one under it, or type the number.
+    }
+refused-appeal = Say why, in 1 to { $most } letters.

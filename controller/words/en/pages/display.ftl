@@ -96,6 +96,7 @@ display-desk = The desk
 display-order = { $what ->
         [upheld] The director: the ruling stands
         [changed] The director: the ruling is changed
+        [added] The director: a ruling
         [penalty] The director: a penalty
         [halt] The director stops play
        *[resume] The director: play on
@@ -213,3 +214,12 @@ display-camera = What the camera sees
 
 display-head-code = Its code, signed by the table, to be photographed
 display-head-upto = Record, entries 1 to { $n }
+
+## The score cards, before they are handed in
+
+display-cards = Score cards
+display-cards-do = { $what ->
+        [check] Each checks the own card on the table's phone: { $winds }.
+        [initial] To be initialed by who sits across: the cards of { $winds }.
+       *[submit] { $winds } hands the score cards in.
+    }

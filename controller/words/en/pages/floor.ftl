@@ -3,6 +3,7 @@
 floor-title = The hall
 floor-pages = Pages
 floor-page = { $page ->
+        [appeals] Appeals
         [table] Table { $table }
         [plan] Rounds
         [players] Players
@@ -185,6 +186,8 @@ floor-tie = Place { $place } is shared by player { $numbers }.
 floor-changed-points = Points given or taken by the director
 floor-print-standings = Print
 floor-take = { $what ->
+        [decisions] All decisions as CSV
+        [appeals] Appeals with their replays
         [standings] Standings as CSV
         [games] Every game as CSV
         [results] Results as JSON
@@ -194,6 +197,8 @@ floor-take = { $what ->
 ## Forms
 
 floor-deed = { $deed ->
+        [appeal] Lodge an appeal
+        [appeal-decide] Decide the appeal
         [open] Open a tournament
         [player] Enter a player
         [import] Take over a list of players
@@ -221,6 +226,8 @@ floor-deed = { $deed ->
        *[standings] Who sees the standings
     }
 floor-hint = { $deed ->
+        [appeal] Whose appeal it is, and the entry of the table's record that it is about, if that is known: its replay goes with it.
+        [appeal-decide] The last word counts; what was decided before stays on record.
         [open] Prizes: what each place gets, first place first, in the smallest coin: 10000 5000.
         [import] From a spreadsheet: number and name in columns, or names alone. Copy and paste, or choose a CSV file.
         [seats-corrected] A line for each table, who really sat there: round, table, then the numbers of East, South, West and North. 1 3: 9 10 12 11
@@ -235,6 +242,8 @@ floor-hint = { $deed ->
        *[other] What the laws refuse changes nothing.
     }
 floor-field = { $name ->
+        [outcome] What becomes of it
+        [appeal] Appeal
         [name] Name
         [rounds] Rounds
         [games] Games a round
@@ -267,6 +276,12 @@ floor-field = { $name ->
        *[points] Points
     }
 floor-choice = { $value ->
+        [what-added] A ruling is added
+        [what-points] Points
+        [what-correction] A score is corrected
+        [outcome-upheld] The ruling stands
+        [outcome-changed] The ruling is changed
+        [outcome-withdrawn] The appeal is withdrawn
         [what-absent] is absent
         [what-returned] is back
         [what-withdrew] has left the tournament
@@ -322,3 +337,18 @@ floor-invite-one = Show the code for this table
 floor-invite = Table { $table } joins
 floor-invite-how = On the table's page, under “Join the hall”, let its camera see this code, photograph it, or paste: { $address }
 floor-withdraw = Withdraw
+
+## Appeals
+
+floor-appealing = { $count ->
+        [one] One appeal is open
+       *[other] { $count } appeals are open
+    }
+floor-appeal = Appeal
+floor-appeal-open = open
+floor-appeal-again = Decide anew
+floor-appeal-file = The moment as a file
+floor-appeal-whose = Whose
+floor-no-appeals = Nobody has appealed.
+floor-decisions = Rulings, penalties, corrections
+floor-no-decisions = Nothing has been decided.

@@ -192,3 +192,42 @@ operator-hall-text = Or paste what the code says
 operator-hall-join = Join
 operator-hall-joined = This table is table { $table } of the hall now.
 operator-hall-unseen = No code of a desk is seen.
+
+## Score cards at a table of a hall
+
+operator-round = Score cards
+operator-round-none = No round of a tournament is known here yet.
+operator-round-of = Table { $table }, round { $n } of { $rounds }
+operator-round-plays = { $scored } of { $games } games have their score. When all have, each checks the own card here.
+operator-round-in = The score cards are in. Only the director changes them now.
+operator-round-game = Game { $n }
+operator-round-total = Total
+operator-round-checked = checked
+operator-round-unchecked = not checked yet
+operator-round-initialed = initialed by { $number }
+operator-round-uninitialed = not initialed yet
+operator-round-by-desk = initialed by the desk
+operator-round-own-number = Your number
+operator-round-own-total = Your total (may be left empty)
+operator-round-number-of = { $wind ->
+        [E] East's number
+        [S] South's number
+        [W] West's number
+       *[N] North's number
+    }
+operator-round-check = It is right
+operator-round-initial = { $wind ->
+        [E] Initial East's card
+        [S] Initial South's card
+        [W] Initial West's card
+       *[N] Initial North's card
+    }
+operator-round-submit = East hands in the score cards
+operator-round-badge = Read the badge under the camera
+operator-round-director = Nobody sits across: the director initials this card.
+operator-round-appeal = Appeal to the director
+operator-round-about = Against which ruling
+operator-round-about-none = none of these
+operator-round-why = Why
+operator-round-whose = Whose appeal it is: the number (may be left empty)
+operator-round-lodge = Lodge the appeal
