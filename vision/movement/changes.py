@@ -63,8 +63,10 @@ def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> M
         difference = np.multiply(n, light, out=n)
         difference -= o
         # Where a channel is full, how much lighter the place is cannot be known.
-        np.maximum(difference, 0, out=difference, where=n_raw >= _FULL)
-        np.minimum(difference, 0, out=difference, where=o_raw >= _FULL)
+        if (full := n_raw >= _FULL).any():
+            np.maximum(difference, 0, out=difference, where=full)
+        if (full := o_raw >= _FULL).any():
+            np.minimum(difference, 0, out=difference, where=full)
         # A single cell's noise is not a change: three by three are.
         apart.append(np.asarray(cv2.blur(difference, (3, 3)), np.float32))
     change = largest(apart)
