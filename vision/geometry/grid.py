@@ -105,9 +105,7 @@ class Grid:
         low, high = self._windows(points[None])
         return slice(low[0, 1], high[0, 1]), slice(low[0, 0], high[0, 0])
 
-    def _windows(
-        self, points: NDArray[np.float64]
-    ) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    def _windows(self, points: NDArray[np.float64]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
         """Return the first columns and rows (m, 2) that each of points (m, n, 2) lie in, and the
         first that they do not."""
         low = np.minimum(np.maximum(np.floor(points.min(axis=1)), 0), self.side - 1)
