@@ -18,6 +18,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # tables report to a desk with the broker that Debian has.
 TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0 libnss3-tools nats-server nginx-light
 
+# Others' work that benchmarks stand beside; nothing of ours needs it. Of RapidOCR its small detector
+# alone is taken, so that nothing it asks for is installed.
+PEERS := cobs==1.2.2 rapidocr-onnxruntime==1.4.4
+
 # What a change of a law can break and is soon found: judging, stories, cards, scores, the laws'
 # texts and what is made of them. Not what is seen: cameras, boards, browsers.
 LAW_TESTS := tests/rules tests/test_house.py tests/test_sources.py tests/controller/scoring $(addprefix tests/controller/,\
@@ -106,6 +110,7 @@ mutants: $(VENV)/.ready-dev ## small faults made on purpose, and which no test n
 	$(BIN)/python -m tools.mutants $(FOLDERS) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) --write
 
 bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor; all figures in build/bench-MACHINE.json
+	@$(PIP) --no-deps $(PEERS) || echo "Peers that are missing are left out."
 	$(BIN)/python -m tools.bench $(BENCHES)
 
 fit-layers: $(VENV)/.ready-dev ## how likely a back is another than it was, fitted to the looks that are kept (prints the weights)

@@ -7,15 +7,18 @@ only as far as they are needed, and beside it whole, as before. Times are the pr
 threads, so that what else the machine does changes little. The last column is what frames of a
 kind leave room for, on one core of this machine. Beside it a floor and a peer of coarse looking:
 halving the picture, and a background subtractor of OpenCV (MOG2) at the size that the table is
-looked at.
+looked at. And a peer of finding: a plain small detector in onnxruntime on the same square of the
+table, PP-OCRv4's of RapidOCR (4.7 MB; `pip install --no-deps rapidocr-onnxruntime`, as `make bench`
+does). It was made for text, so that its time alone is compared.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import cv2
@@ -25,6 +28,11 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.checkup.eye_speed import PARTS, MeasuredEye, Raw, Size, Stream, drawn
 from vision.cameras.frames import halved
+from vision.finding.finder import Finder
+from vision.finding.network import load_network
+
+SQUARE = 640
+"""Pixels of a side of what both detectors are shown."""
 
 
 def rows(size: Size, frames: list[tuple[float, Raw]]) -> Iterator[str]:
@@ -59,6 +67,39 @@ def peers(frames: list[tuple[float, Raw]]) -> Iterator[str]:
         yield f"{name:42}{1000 * (time.process_time() - began) / len(images):8.1f}"
 
 
+def detectors(frames: list[tuple[float, Raw]]) -> Iterator[str]:
+    """Yield what the finder costs on a square of the table, and a plain small detector there."""
+    image = cv2.imdecode(frames[0][1], cv2.IMREAD_COLOR)
+    top, left = ((side - SQUARE) // 2 for side in image.shape[:2])
+    square = np.ascontiguousarray(image[top : top + SQUARE, left : left + SQUARE])
+    finder = Finder(threads=1)
+    yield timed(f"finder, {SQUARE} x {SQUARE}", lambda: finder.find(square, scale=1.0))
+    there = importlib.util.find_spec("rapidocr_onnxruntime")
+    if there is None or there.origin is None:
+        yield "peer: left out, rapidocr-onnxruntime is not installed"
+        return
+    model = Path(there.origin).parent / "models" / "ch_PP-OCRv4_det_infer.onnx"
+    session = load_network(model.read_bytes(), threads=1)
+    (given,) = session.get_inputs()
+
+    def detect() -> object:
+        planes = square.astype(np.float32).transpose(2, 0, 1)[None] / 127.5 - 1
+        return session.run(None, {given.name: planes})
+
+    yield timed(f"peer: PP-OCRv4's detector, {SQUARE} x {SQUARE}", detect)
+
+
+def timed(name: str, work: Callable[[], object]) -> str:
+    """Return a row with what a call costs the processor, the least of several in ms."""
+    work()
+    took = []
+    for _ in range(5):
+        began = time.process_time()
+        work()
+        took.append(time.process_time() - began)
+    return f"{name:42}{1000 * min(took):8.1f}"
+
+
 def main() -> None:
     """Print the table."""
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -74,7 +115,7 @@ def main() -> None:
         frames = drawn(size, args.frames)
         for row in rows(size, frames):
             print(row, flush=True)
-        for row in peers(frames):
+        for row in (*peers(frames), *detectors(frames)):
             print(row, flush=True)
 
 

@@ -16,7 +16,7 @@ from vision.cameras import CameraError, PiCamera
 from vision.cameras.level import EVERY, Level
 from vision.cameras.pi_command import LockedExposure, fitted, proof_command, still_command
 from vision.cameras.pump import Pump
-from vision.cameras.ripple import FRAMES, Ripple
+from vision.cameras.ripple import FRAMES, Ripple, rate_to_see
 from vision.cameras.usb import LOCKS, lock
 
 FOUND = LockedExposure(100_000, 1.5, 1.9, 1.6, 1.02)
@@ -148,6 +148,37 @@ def test_60_hertz_is_found_where_its_bands_move_and_nothing_where_none_do() -> N
     assert seen(rippling(50, 15, depth=0.0), 15) is None
 
 
+@pytest.mark.parametrize("fps", [5, 10, 15, 20, 24, 25, 30, 60])
+@pytest.mark.parametrize("hertz", [50, 60])
+def test_at_the_rate_at_which_it_is_looked_for_either_is_found(hertz: int, fps: int) -> None:
+    rate = rate_to_see(fps)
+    assert 0.8 * fps <= rate <= fps
+    # 3 ms: of 8 and more a mains of 60 hertz leaves no bands that could be seen.
+    assert seen(rippling(hertz, rate, exposure=0.003), rate) == hertz
+
+
+def test_the_pis_camera_finds_60_hertz_too(programs: Programs) -> None:
+    """At 15 frames a second its bands stand still: it is first watched at 14."""
+    assert rate_to_see(15) == 14
+    frames = [np.tile(frame, 2)[:, :64] for frame in rippling(60, 14, exposure=0.003)]
+    chroma = bytes([128]) * (64 * 96 // 2)
+    stream = b"".join(frame.tobytes() + chroma for frame in frames)
+    (programs.folder / "bars.yuv").write_bytes(stream)
+    programs.plan("bars", "a a")
+    with PiCamera((64, 96)) as source:
+        assert len(list(islice(source, FRAMES + 1))) == FRAMES + 1
+    rates = [start[start.index("--framerate") + 1] for start in programs.starts()]
+    assert (shutters(programs), rates) == (["8000", "8333"], ["14", "15"])
+
+
+def test_where_no_lamp_ripples_it_goes_on_at_its_own_rate(programs: Programs) -> None:
+    programs.plan("a " * FRAMES, "a a")
+    with PiCamera(SIZE) as source:
+        assert len(list(islice(source, FRAMES + 1))) == FRAMES + 1
+    rates = [start[start.index("--framerate") + 1] for start in programs.starts()]
+    assert (shutters(programs), rates) == (["8000", "8000"], ["14", "15"])
+
+
 def test_a_hand_is_no_lamp() -> None:
     frames = rippling(50, 15, depth=0.0)
     for n, frame in enumerate(frames):
@@ -162,7 +193,7 @@ def test_8_ms_leave_23_percent_of_the_ripple_and_10_ms_none() -> None:
 
 def test_the_pis_camera_finds_the_mains_and_locks_anew(programs: Programs) -> None:
     """Its stream under lamps on 50 Hz is taken with whole ripples from then on."""
-    frames = rippling(50, 15)
+    frames = rippling(50, rate_to_see(15))
     size = (64, 96)
     wide = [np.tile(frame, 2)[:, :64] for frame in frames]
     chroma = bytes([128]) * (64 * 96 // 2)

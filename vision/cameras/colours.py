@@ -28,7 +28,10 @@ def from_i420(raw: Image, size: tuple[int, int], *, full: bool) -> Image:
     width, height = size
     rows = raw.reshape(height * 3 // 2, width)
     if full:
-        rows = np.concatenate((cv2.LUT(rows[:height], _LUMA), cv2.LUT(rows[height:], _CHROMA)))
+        limited = np.empty_like(rows)
+        cv2.LUT(rows[:height], _LUMA, dst=limited[:height])
+        cv2.LUT(rows[height:], _CHROMA, dst=limited[height:])
+        rows = limited
     return np.asarray(cv2.cvtColor(rows, cv2.COLOR_YUV2BGR_I420), dtype=np.uint8)
 
 

@@ -22,7 +22,7 @@ from vision.cameras.colours import from_i420, quarter_of_i420
 from vision.cameras.frames import CameraError, Frame, Image, Source, settings_named
 from vision.cameras.pi_command import FULL_RANGE, LockedExposure, fitted, stream_command
 from vision.cameras.pi_still import STILL_TIMEOUT, last_line, prove, take_still
-from vision.cameras.ripple import Ripple
+from vision.cameras.ripple import Ripple, rate_to_see
 from vision.coded import coded, held_by
 
 STALL = 5.0
@@ -95,10 +95,12 @@ class PiCamera(Source):
         width, height = self.size
         whole = width * height * 3 // 2
         patience = START
+        looking = self._locked is not None and self._ripple.looking
+        fps = rate_to_see(self.fps) if looking else self.fps
         with tempfile.TemporaryFile() as complaints:
             self._end()
             self._process = process = subprocess.Popen(
-                stream_command(self._program, self.size, self.fps, self._locked),
+                stream_command(self._program, self.size, fps, self._locked),
                 stdout=subprocess.PIPE,
                 stderr=complaints,
                 start_new_session=True,  # Ctrl-C is for this program, which then ends that one
@@ -109,7 +111,9 @@ class PiCamera(Source):
                 while (raw := self._whole_frame(descriptor, whole, patience)) is not None:
                     patience = self._stall
                     yield self._as_frame(raw)
-                    if self._asked or self._ripples(raw[: width * height].reshape(height, width)):
+                    if looking:
+                        self._look_for_ripples(raw[: width * height].reshape(height, width), fps)
+                    if self._asked or looking is not self._ripple.looking:
                         return
             finally:
                 self._end()
@@ -201,12 +205,10 @@ class PiCamera(Source):
         if off := taken.differs(locked):
             self.notes += (coded("did-not-stay", what=settings_named(off)),)
 
-    def _ripples(self, luma: Image) -> bool:
-        """Whether the picture has just shown the lamps' mains, so that the exposure is another."""
-        if self._locked is None or not self._ripple.shows(luma, self.fps):
-            return False
-        self._locked, _ = fitted(self._locked, self.fps, self._ripple.mains)
-        return True
+    def _look_for_ripples(self, luma: Image, fps: float) -> None:
+        """Lock anew, free of their ripples, once the picture has shown the lamps' mains."""
+        if self._locked is not None and self._ripple.shows(luma, fps):
+            self._locked, _ = fitted(self._locked, self.fps, self._ripple.mains)
 
     def close(self) -> None:
         """Stop the program; whoever reads its frames comes to their end."""

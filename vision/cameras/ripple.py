@@ -3,7 +3,8 @@
 A lamp on 50 Hz is brighter and darker 100 times a second. A sensor that reads its rows one after
 the other shows that as bands; from frame to frame they move on by what of a ripple is left over
 when the frame's time is taken out. At 15 frames a second that is a third of a ripple for 50 Hz
-and nothing for 60 Hz, whose bands stand still and look like what lies on the table.
+and nothing for 60 Hz, whose bands stand still and look like what lies on the table: a camera that
+may choose its rate is first watched at one where both move on (`rate_to_see`).
 """
 
 from __future__ import annotations
@@ -35,6 +36,11 @@ NEAR: Final = 0.06
 
 MOST_BANDS: Final = 8
 
+RATE_STEP: Final = 0.1
+"""Frames a second between two rates that are tried."""
+LEAST_RATE: Final = 0.8
+"""Of the rate that is wanted: no slower one is tried."""
+
 
 class Ripple:
     """Looks at a stream's first frames; `mains` is what was said or found, in hertz, or None."""
@@ -43,9 +49,14 @@ class Ripple:
         self.mains = mains
         self._rows: list[NDArray[np.float64]] = []
 
+    @property
+    def looking(self) -> bool:
+        """Whether neither was said what the mains are nor enough frames were seen."""
+        return self.mains is None and len(self._rows) < FRAMES
+
     def shows(self, luma: Image, fps: float) -> bool:
         """Take in a frame's brightness (height, width); whether the mains are known by it now."""
-        if self.mains is not None or len(self._rows) >= FRAMES:
+        if not self.looking:
             return False
         narrow = cv2.resize(luma, (1, ROWS), interpolation=cv2.INTER_AREA)
         self._rows.append(np.asarray(narrow, dtype=np.float64).ravel())
@@ -53,6 +64,17 @@ class Ripple:
             return False
         self.mains = found(np.array(self._rows), fps)
         return self.mains is not None
+
+
+def rate_to_see(fps: float) -> float:
+    """Return the highest rate up to `fps` at which the bands of both mains move on, and by
+    different steps; `fps` itself if none is near."""
+    for n in range(int(fps * (1 - LEAST_RATE) / RATE_STEP) + 1):
+        rate = round(fps - n * RATE_STEP, 1) if n else fps
+        steps = [_apart(0.0, 2 * hertz / rate) for hertz in MAINS]
+        if min(*steps, abs(steps[0] - steps[1])) > 2 * NEAR:
+            return rate
+    return fps
 
 
 def found(rows: NDArray[np.float64], fps: float) -> int | None:

@@ -47,3 +47,13 @@ def spread(beside: NDArray[np.bool_], some: NDArray[np.bool_]) -> NDArray[np.boo
         if (more == kept).all():
             return more
         kept = more
+
+
+def rows(beside: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return (n, n): which quads stand in one row, however long; each with itself."""
+    joined = (beside | np.eye(len(beside), dtype=bool)).astype(np.float32)
+    while True:
+        further = (joined @ joined > 0).astype(np.float32)
+        if (further == joined).all():
+            return np.asarray(joined > 0)
+        joined = further

@@ -28,7 +28,9 @@ def core_colour(image: Image, quad: NDArray[np.floating]) -> Colour:
     core = image[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
     if not core.size:
         return np.zeros(3)
-    return np.asarray(np.median(core.reshape(-1, 3), axis=0))
+    levels = np.sort(core.reshape(-1, 3), axis=0)  # np.median takes five times as long
+    upper, lower = len(levels) // 2, (len(levels) - 1) // 2
+    return (levels[lower].astype(np.float64) + levels[upper]) / 2
 
 
 def one_paint(seen: Colour, known: Colour) -> bool:

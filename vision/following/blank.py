@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN, WHITE
-from vision.finding.abreast import abreast, spread
+from vision.finding.abreast import abreast, rows
 from vision.finding.paint import core_colour, one_paint
 from vision.following.tracks import Find, FoundLike, ReaderLike
 from vision.reading.plain import SURE, Plain, plain_faces
@@ -98,6 +98,6 @@ def _sure_faces(found: Sequence[FoundLike]) -> list[Quad]:
 
 def _in_row(quads: Sequence[Quad], apart: Sequence[bool]) -> NDArray[np.bool_]:
     """Return (n): which stand in one row with more quads of the backs' colour than of another."""
-    beside, other = abreast(quads), np.array(apart, bool)
-    rows = np.array([spread(beside, one) for one in np.eye(len(other), dtype=bool)])
-    return np.asarray((rows & ~other).sum(axis=1) > (rows & other).sum(axis=1))
+    other = np.array(apart, bool)
+    alike = rows(abreast(quads))
+    return np.asarray((alike & ~other).sum(axis=1) > (alike & other).sum(axis=1))

@@ -102,9 +102,15 @@ class Grid:
 
     def _window(self, points: NDArray[np.float64]) -> tuple[slice, slice]:
         """Return the rows and columns that points (n, 2), in columns and rows, lie in."""
-        low = np.clip(np.floor(points.min(axis=0)).astype(int), 0, self.side - 1)
-        high = np.clip(np.ceil(points.max(axis=0)).astype(int) + 1, low + 1, self.side)
-        return slice(low[1], high[1]), slice(low[0], high[0])
+        low, high = self._windows(points[None])
+        return slice(low[0, 1], high[0, 1]), slice(low[0, 0], high[0, 0])
+
+    def _windows(self, points: NDArray[np.float64]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+        """Return the first columns and rows (m, 2) that each of points (m, n, 2) lie in, and the
+        first that they do not."""
+        low = np.minimum(np.maximum(np.floor(points.min(axis=1)), 0), self.side - 1)
+        high = np.minimum(np.maximum(np.ceil(points.max(axis=1)) + 1, low + 1), self.side)
+        return low.astype(np.intp), high.astype(np.intp)
 
     def cover(self, quads: Iterable[NDArray[np.floating]]) -> Mask:
         """Return the cells that any of many quads of the frame (4, 2 pixels) covers."""
@@ -123,15 +129,17 @@ class Grid:
         """Return the same of many quads: most of a table's tiles lie far from what changed."""
         if not quads:
             return []
-        shares = []
-        for points in self.columns_rows(self.calibration.to_table(np.stack(quads))):
-            window = self._window(points)
-            held = mask[window]
-            if not held.any():
-                shares.append(0.0)
-                continue
-            inside = _filled(points, window)
-            shares.append(float(held[inside].mean()) if inside.any() else 0.0)
+        shares = [0.0] * len(quads)
+        corners = self.columns_rows(self.calibration.to_table(np.stack(quads)))
+        low, high = self._windows(corners)
+        sums = cv2.integral(mask.view(np.uint8))
+        (left, top), (right, bottom) = low.T, high.T
+        held = sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left]
+        for n in np.flatnonzero(held):
+            window = slice(top[n], bottom[n]), slice(left[n], right[n])
+            inside = _filled(corners[n], window)
+            if inside.any():
+                shares[n] = float(mask[window][inside].mean())
         return shares
 
 

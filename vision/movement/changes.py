@@ -63,17 +63,30 @@ def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> M
         difference = np.multiply(n, light, out=n)
         difference -= o
         # Where a channel is full, how much lighter the place is cannot be known.
-        np.maximum(difference, 0, out=difference, where=n_raw >= _FULL)
-        np.minimum(difference, 0, out=difference, where=o_raw >= _FULL)
+        if (full := n_raw >= _FULL).any():
+            np.maximum(difference, 0, out=difference, where=full)
+        if (full := o_raw >= _FULL).any():
+            np.minimum(difference, 0, out=difference, where=full)
         # A single cell's noise is not a change: three by three are.
         apart.append(np.asarray(cv2.blur(difference, (3, 3)), np.float32))
     change = largest(apart)
     allowed = _least(change, where) + _TREMBLE * _slope(largest(old))
     strange = (where & (change > allowed)).astype(np.uint8)
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(strange, connectivity=8)
-    large = np.array([stats[n, cv2.CC_STAT_AREA] >= _LEAST_CELLS for n in range(count)])
+    return _without_specks(strange)
+
+
+def _without_specks(cells: NDArray[np.uint8]) -> Mask:
+    """Return the cells (n, n) of those given, 1 each, that lie with enough others."""
+    kept = np.zeros(cells.shape, bool)
+    left, top, width, height = cv2.boundingRect(cells)
+    if not width:
+        return kept
+    part = slice(top, top + height), slice(left, left + width)  # mostly little of the table
+    _, labels = cv2.connectedComponents(cells[part], connectivity=8)
+    large = np.bincount(labels.ravel()) >= _LEAST_CELLS
     large[0] = False
-    return np.asarray(large[labels])
+    kept[part] = large[labels]
+    return kept
 
 
 def _least(differences: Plane, where: Mask) -> float:
@@ -104,8 +117,8 @@ def _light(old: list[Plane], new: list[Plane], steady: Mask) -> Plane:
 
 def _slope(gray: Plane) -> Plane:
     """Return (n, n): the steepest change from a cell to the next, in levels."""
-    across = cv2.Sobel(gray, cv2.CV_32F, 1, 0, ksize=3) / 8
-    down = cv2.Sobel(gray, cv2.CV_32F, 0, 1, ksize=3) / 8
+    across = cv2.Sobel(gray, cv2.CV_32F, 1, 0, ksize=3, scale=1 / 8)
+    down = cv2.Sobel(gray, cv2.CV_32F, 0, 1, ksize=3, scale=1 / 8)
     return np.asarray(np.maximum(np.abs(across), np.abs(down)), np.float32)
 
 

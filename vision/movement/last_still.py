@@ -13,7 +13,7 @@ from vision.geometry.grid import Grid, Mask
 from vision.movement.changes import changed
 from vision.movement.glare import dazzled
 from vision.movement.light import relight, under
-from vision.movement.motion import Distortion, Picture, TableView, gain
+from vision.movement.motion import Picture, TableView, distortion, gain
 
 Image = NDArray[np.uint8]
 
@@ -109,7 +109,7 @@ class LastStill:
             return False
         if np.abs(np.log(gain(self.background, view))).max() >= np.log(_STEP_OF_LIGHT):
             return True
-        return float(Distortion(self.background, view).relit().mean()) >= _PART_OF_TABLE
+        return float(distortion(self.background, view).relit().mean()) >= _PART_OF_TABLE
 
 
 def _mean(pictures: Sequence[Picture]) -> Picture:

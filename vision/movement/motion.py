@@ -10,10 +10,11 @@ brightness and of chromaticity).
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import cv2
 import numpy as np
@@ -56,7 +57,20 @@ def foreign(before: Picture, now: Picture, *, keen: bool = False) -> Mask:
     """
     if _as_good_as_equal(before, now, keen=keen):
         return np.zeros(before.shape[:2], bool)  # as on most frames
-    return Distortion(before, now).foreign(keen=keen)
+    return distortion(before, now).foreign(keen=keen)
+
+
+def distortion(before: Picture, now: Picture) -> Distortion:
+    """Return how two pictures differ; of one frame and one background it is asked several times.
+
+    No coarse picture is ever written into, so the same two arrays are the same two pictures.
+    """
+    for known in tuple(_asked):  # another thread may look at another table
+        if known.of(before, now):
+            return known
+    made = Distortion(before, now)
+    _asked.append(made)
+    return made
 
 
 def _as_good_as_equal(before: Picture, now: Picture, *, keen: bool) -> bool:
@@ -75,7 +89,7 @@ class Distortion:
         )
         ratio = np.asarray(crossed / (squared + np.float32(1.0)))
         colour = largest(new - ratio * old)
-        self._before = before
+        self._before, self._now = before, now
         self._as_seen = _Parts(ratio, colour, largest(new - old))
         self._evened = self._as_seen
         seen = squared > _BLACK
@@ -88,6 +102,10 @@ class Distortion:
                 np.asarray(colour / light, np.float32),
                 largest(new - old),
             )
+
+    def of(self, before: Picture, now: Picture) -> bool:
+        """Whether it is of these very pictures."""
+        return self._before is before and self._now is now
 
     @cached_property
     def _dimness(self) -> float:
@@ -110,6 +128,10 @@ class Distortion:
         part, seen = self._dimness, self._as_seen
         shaded = (seen.ratio < 1.0) & (seen.colour <= _CHROMA * part)
         return np.asarray(seen.foreign(part) & ~shaded)
+
+
+_asked: Final[deque[Distortion]] = deque(maxlen=2)
+"""The last ones: of a frame beside the background, and beside the beginning of the rest."""
 
 
 class _Parts(NamedTuple):
@@ -259,7 +281,7 @@ class TableView:
         if _as_good_as_equal(background, now, keen=True):
             return None
         free = np.ones_like(self.watched) if resting is None else ~resting
-        difference = Distortion(background, now)
+        difference = distortion(background, now)
         strange = (difference.foreign(keen=True) & self.grid.visible).astype(np.uint8)
         joined = cv2.dilate(strange, np.ones((3, 3), np.uint8))
         count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
