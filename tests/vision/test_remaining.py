@@ -107,7 +107,9 @@ def under_a_finger(now: np.ndarray, *, cloth: bool = False, bare: bool | None = 
         covered=lambda quad: None if bare is None else not bare,
         cloth=lambda quad: cloth,
     )
-    return Remaining(views, Stacks(views)).covered(look, track, [])
+    covered = Remaining(views, Stacks(views)).covered(look, track, [])
+    assert track.unsure == covered
+    return covered
 
 
 def test_a_stack_under_a_finger_has_not_gone_though_its_place_was_never_seen_bare() -> None:

@@ -25,9 +25,10 @@ class StillMoment:
     moment (none at the first); `changed` the cells that differ;
     `found` the tiles found there; `again` looks at a quad's place once more,
     closely; `covered` tells whether something else than the table is seen
-    there, None where that was never seen bare, `bare` whether nothing at all can lie there, `cloth` whether it looks
-    as most of the bare table does; `cleared` whether the bare table is seen in what cells that
-    others hide leave free of a place, None where that tells nothing.
+    there, None where that was never seen bare, `bare` whether nothing at all
+    can lie there, `cloth` whether it looks as most of the bare table does;
+    `cleared` whether the bare table is seen in what cells that others hide
+    leave free of a place, None where that tells nothing.
     """
 
     images: Sequence[Image]

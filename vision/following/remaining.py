@@ -62,7 +62,8 @@ class Remaining:
 
         Where the table was never seen bare, as under a wall, it is not to be seen whether it is
         bare now: what shows there is a thing if it is not the cloth and the tile's edges are seen
-        on where it leaves them free, as beside a finger.
+        on where it leaves them free, as beside a finger. What is done beneath is not seen: a back
+        there is `Track.unsure`.
         """
         if look.before is None or taken(track.quad, candidates):
             return False
@@ -75,4 +76,6 @@ class Remaining:
         # A back in the place of a back is the lower tile of a stack.
         plain = track.side == "face"
         was = self._views.was(track)
-        return plain or not same_colour(look.before, was, look.images[-1], track.quad)
+        lower = not plain and same_colour(look.before, was, look.images[-1], track.quad)
+        track.unsure = not plain and not lower
+        return not lower

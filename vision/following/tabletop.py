@@ -157,7 +157,6 @@ class Tabletop:
             below = self._stacks.left_below(look, track, candidates)
             coverable = below is None and len(lost) <= _MOST_COVERED
             if coverable and self._remaining.covered(look, track, candidates):
-                track.unsure = track.side == "back"  # what is done beneath is not seen
                 continue
             found.gone.append(track)
             if below is not None:
