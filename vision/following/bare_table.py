@@ -77,6 +77,12 @@ class BareTable:
             bare = bare[~deep]
         return float(bare.mean()) >= _BARE_SHARE
 
+    def covered(self, grid: Grid, quad: Quad, fine: Picture) -> bool | None:
+        """Whether something else than the table is seen in a quad's place; None if it was never
+        seen bare."""
+        shown = self.shows(grid, quad, fine)
+        return None if shown is None else not shown and not self.is_cloth(grid, quad, fine)
+
     def is_cloth(self, grid: Grid, quad: Quad, fine: Picture, without: Mask | None = None) -> bool:
         """Whether a quad's place looks like most of the bare table, in what light it may lie.
 

@@ -25,9 +25,10 @@ class StillMoment:
     moment (none at the first); `changed` the cells that differ;
     `found` the tiles found there; `again` looks at a quad's place once more,
     closely; `covered` tells whether something else than the table is seen
-    there, `bare` whether nothing at all can lie there, `cloth` whether it looks
-    as most of the bare table does; `cleared` whether the bare table is seen in what cells that
-    others hide leave free of a place, None where that tells nothing.
+    there, None where that was never seen bare, `bare` whether nothing at all
+    can lie there, `cloth` whether it looks as most of the bare table does;
+    `cleared` whether the bare table is seen in what cells that others hide
+    leave free of a place, None where that tells nothing.
     """
 
     images: Sequence[Image]
@@ -35,7 +36,7 @@ class StillMoment:
     changed: Mask
     found: Sequence[FoundLike]
     again: Callable[[Quad], Sequence[FoundLike]]
-    covered: Callable[[Quad], bool] = lambda quad: False
+    covered: Callable[[Quad], bool | None] = lambda quad: False
     bare: Callable[[Quad], bool] = lambda quad: False
     cloth: Callable[[Quad], bool] = lambda quad: False
     cleared: Callable[[Quad, Mask], bool | None] = lambda quad, hiding: None

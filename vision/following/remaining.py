@@ -58,12 +58,24 @@ class Remaining:
         return backs if self._views.before is not None and len(backs) > _MOST_TAKEN else []
 
     def covered(self, look: StillMoment, track: Track, candidates: Sequence[Candidate]) -> bool:
-        """Whether a thing that is no tile lies on a tile that is not found: it has not gone."""
-        if look.before is None or not look.covered(track.quad):
+        """Whether a thing that is no tile lies on a tile that is not found: it has not gone.
+
+        Where the table was never seen bare, as under a wall, it is not to be seen whether it is
+        bare now: what shows there is a thing if it is not the cloth and the tile's edges are seen
+        on where it leaves them free, as beside a finger. What is done beneath is not seen: a back
+        there is `Track.unsure`.
+        """
+        if look.before is None or taken(track.quad, candidates):
             return False
-        if taken(track.quad, candidates):
+        covered = look.covered(track.quad)
+        if covered is None:
+            edged = track.side == "back" and not self._stacks.vanished(look, track)
+            covered = edged and not look.cloth(track.quad)
+        if not covered:
             return False
         # A back in the place of a back is the lower tile of a stack.
         plain = track.side == "face"
         was = self._views.was(track)
-        return plain or not same_colour(look.before, was, look.images[-1], track.quad)
+        lower = not plain and same_colour(look.before, was, look.images[-1], track.quad)
+        track.unsure = not plain and not lower
+        return not lower

@@ -359,10 +359,7 @@ class Watcher:
                 difference.cells,
                 with_blanks(found),
                 lambda quad: with_blanks(self._search.close(frame.image, quad)),
-                lambda quad: (
-                    self._bare.shows(grid, quad, fine) is False
-                    and not self._bare.is_cloth(grid, quad, fine)
-                ),
+                lambda quad: self._bare.covered(grid, quad, fine),
                 lambda quad: self._bare.lies_bare(grid, quad, fine),
                 lambda quad: self._bare.is_cloth(grid, quad, fine),
                 lambda quad, hiding: self._bare.cleared(grid, quad, fine, hiding),
