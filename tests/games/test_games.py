@@ -62,8 +62,8 @@ def test_a_short_game_is_followed() -> None:
     assert figures.offences_found == figures.planted, figures.amiss
 
 
-# A set is learned anew for each code's tiles, which takes longest of all tests. In each run what the
-# older codes have besides is followed by scripts alone (`test_sharp`).
+# A set is learned anew for each code's tiles, which takes longest of all tests. In each run the
+# older codes are followed by scripts alone (`test_sharp`).
 @pytest.mark.slow
 @pytest.mark.parametrize("code", OLDER)
 def test_a_short_game_of_an_older_code_is_followed(code: str) -> None:
