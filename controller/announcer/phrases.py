@@ -195,7 +195,8 @@ def of_round_time(
     if time not in ("warns", "stops"):
         return None
     text = Words(language).label(SENTENCES, "voice-time", state=time, minutes=left)
-    level, tone = (GRAVE, "call") if time == "stops" else (ANSWER, "note")
+    level = GRAVE if time == "stops" else ANSWER
+    tone: Tone = "call" if time == "stops" else "note"
     return Utterance(f"round time {time} {left}", level, text, tone, turn, FOR_GOOD)
 
 

@@ -17,7 +17,7 @@ from controller.hall.scanned import ScannedDesk, kept_desk
 from controller.operating.console import phones_address
 from controller.record.session import Session
 from controller.settings import LOCAL, DisplaySettings, Settings
-from controller.words.labels import labels_of, unread
+from controller.words.labels import labels_of, not_text, unread
 
 if TYPE_CHECKING:
     from controller.hall.publisher import HallPlace, Publisher
@@ -105,8 +105,10 @@ def reporting(settings: Settings, link: HallLink) -> Iterator[None]:
 def _read(file: Path) -> str:
     try:
         return file.read_text(encoding="ascii")
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         raise UnusableInput(unread(file, error)) from None
+    except UnicodeDecodeError as error:
+        raise UnusableInput(not_text(file, error)) from None
 
 
 def page_of(display: DisplaySettings) -> str:

@@ -192,7 +192,7 @@ def _cards(now: Tournament, cards: TableCards) -> dict[Seat, CardAtTable]:
     results = [cards.result(game) for game in range(1, now.games + 1)]
     return {
         wind: CardAtTable(
-            tuple(each and each.points.get(wind, 0) for each in results),
+            tuple(None if each is None else each.points.get(wind, 0) for each in results),
             cards.total(wind), wind in cards.checked, cards.initials.get(wind),
         )
         for wind in cards.played

@@ -20,6 +20,8 @@ from controller.announcer.speaker import Speaker
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import GRAVE, Utterance
 from controller.announcer.voice import announcer_of, mouth_of
+from controller.hall.orders import TableOrders
+from controller.hall.standing import HallStanding, RoundTime
 from controller.operating.fields import RefusedError
 from controller.operating.phones import PairedPhone
 from controller.record.board import Board
@@ -106,6 +108,31 @@ def test_a_ruling_is_said(session: Session) -> None:
     heard(announcer, session, Drawn(seat="N"))
     assert mouth.said == [said_of(session.board)]
     assert mouth.tones == ["illegal"]
+
+
+def test_the_time_of_a_round_is_said_once_and_again_where_there_is_more(session: Session) -> None:
+    announcer, mouth = voice(session)
+
+    def stands(time: RoundTime, left: int = 0, round: int = 1) -> None:
+        orders = TableOrders(as_of=1, table=2, round=round)
+        session.reported(HallStanding("joined", orders=orders, time=time, left=left))
+        for _ in range(2):
+            announcer.notice()
+            while announcer.say_next():
+                pass
+
+    stands("runs", 50)
+    assert mouth.said == []
+    stands("warns", 10)
+    stands("warns", 9)
+    assert mouth.said == ["10 minutes left."]
+    stands("stops")
+    assert mouth.said[1:] == ["Time. Stop playing. A game that is not finished scores nothing."]
+    assert mouth.tones == ["note", "call"]
+    stands("runs", 5)
+    stands("stops")
+    stands("stops", round=2)
+    assert mouth.said[2:] == [mouth.said[1]] * 2
 
 
 def test_with_discards_the_tile_is_said_too_and_with_tones_nothing_but_tones(

@@ -1,4 +1,5 @@
-"""A tournament of four tables at the desk, in a real browser, from a list to the prizes.
+"""A whole tournament at the desk, in a real browser, from a list to the prizes: of four tables, and
+of twelve.
 
 One long test: each page is what it is only with what came before, and is looked at in three sizes.
 """
@@ -8,10 +9,14 @@ from __future__ import annotations
 import csv
 import io
 import json
+import time
 import urllib.request
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import jsonschema
+import pypdfium2
 import pytest
 
 from controller.hall.floor import Floor
@@ -122,6 +127,15 @@ def hall(window: Browser, tmp_path: Path) -> Iterator[Hall]:
     store.close()
 
 
+def pages_of(content: bytes) -> str:
+    """What a program that is not ours reads in a PDF."""
+    document = pypdfium2.PdfDocument(content)
+    try:
+        return " ".join(page.get_textpage().get_text_range() for page in document)
+    finally:
+        document.close()
+
+
 def as_they_sit(client: object, floor: Floor, table: int) -> None:
     """Have the cards of a table checked, initialed and handed in, as it is due where some lack."""
     own = floor.record.now.cards_at(table)
@@ -138,9 +152,23 @@ def as_they_sit(client: object, floor: Floor, table: int) -> None:
 
 
 def test_a_tournament_of_four_tables(hall: Hall, tmp_path: Path) -> None:
+    tournament(hall, tmp_path, 4)
+
+
+@pytest.mark.slow
+def test_a_tournament_of_twelve_tables(hall: Hall, tmp_path: Path) -> None:
+    begun = time.monotonic()
+    tournament(hall, tmp_path, 12)
+    print(f"twelve tables in a browser: {time.monotonic() - begun:.0f} s")
+
+
+def tournament(hall: Hall, tmp_path: Path, tables: int) -> None:
+    """Run it whole by the pages, and open what is printed and taken along with other programs."""
+    last = 4 * tables
     people = tmp_path / "people.csv"
     people.write_bytes(
-        b"Nummer;Name\n" + b"".join(f"{n};J\xfcrgen {n}\n".encode("cp1252") for n in range(1, 17))
+        b"Nummer;Name\n"
+        + b"".join(f"{n};J\xfcrgen {n}\n".encode("cp1252") for n in range(1, last + 1))
     )
     window = hall.window
     hall.pages.pairing.console_code()
@@ -155,19 +183,24 @@ def test_a_tournament_of_four_tables(hall: Hall, tmp_path: Path) -> None:
     hall.tap("Take over a list")
     assert window.wait("document.querySelector('dialog[open] [data-into]')")
     window.attach("dialog [data-into]", people)
-    assert window.wait("document.querySelector('[name=list]').value.includes('Jürgen 16')")
+    assert window.wait(
+        "document.querySelector('[name=list]').value.includes('Jürgen " + str(last) + "')"
+    )
     hall.fill()
-    hall.sees("Jürgen 16")
+    hall.sees(f"Jürgen {last}")
     hall.looks("players")
     hall.tap("Rounds", "nav a")
     hall.tap("How many tables")
-    hall.fill(count="4")
+    hall.fill(count=str(tables))
     hall.tap("Set the seats")
     hall.fill(by="number")
     hall.tap("Set the movement")
     hall.fill(how="offered")
     hall.sees("Seats of round 1 are set")
     hall.looks("plan")
+    printed = {name: pages_of(hall.taken(f"{name}.pdf")) for name in ("seating", "badges")}
+    printed["cards"] = pages_of(hall.taken("score-cards.pdf"))
+    assert all(f"Jürgen {n}" in text for text in printed.values() for n in (1, last))
     hall.tap("Begin round 1", "section a")
     hall.fill()
     hall.go("/hall")
@@ -189,6 +222,16 @@ def test_a_tournament_of_four_tables(hall: Hall, tmp_path: Path) -> None:
     assert "needs the reason" in hall.refused()
     hall.fill(what="upheld", reason="seen by all")
     hall.sees("Nobody calls")
+    # The table appeals against it, with the moment; it is decided.
+    hall.floor.see(
+        [ev.AppealLodged(table=3, text="It was in time", number=10, journal="", entry=2)]
+    )
+    hall.tap("One appeal is open")
+    hall.sees("It was in time")
+    hall.looks("appeals")
+    hall.tap("Decide the appeal")
+    hall.fill(outcome="changed", reason="the picture shows it")
+    hall.sees("the picture shows it")
     # A score is put right before it is handed in, refused after, and corrected by the director.
     hall.go("/hall/tables/1")
     for game, points in (("1", "25"), ("2", "40")):
@@ -214,7 +257,7 @@ def test_a_tournament_of_four_tables(hall: Hall, tmp_path: Path) -> None:
     hall.tap("Change", "tr:nth-child(6) a")
     hall.fill(what="substitute", name="Zoe")
     hall.sees("Zoe plays the place")
-    hall.tap("Change", "tr:nth-child(16) a")
+    hall.tap("Change", f"tr:nth-child({last}) a")
     hall.fill(what="withdrew", reason="ill")
     hall.sees("has left")
     hall.go("/hall")
@@ -225,7 +268,7 @@ def test_a_tournament_of_four_tables(hall: Hall, tmp_path: Path) -> None:
     cards = hall.floor.record.now.cards_at(3)
     assert cards is not None and cards.games[0].ended == "unfinished"
     director = hall.pages.phone()
-    for at in (2, 4):
+    for at in {*range(2, tables + 1)} - {3}:
         for game in (1, 2):
             done(director, "score", table=at, game=game, points_E=-10 * at, ended="wall")
         as_they_sit(director, hall.floor, at)
@@ -254,10 +297,18 @@ def test_a_tournament_of_four_tables(hall: Hall, tmp_path: Path) -> None:
     results = json.loads(hall.taken("results.json"))
     assert [row["name"] for row in rows] == [row["name"] for row in results["standings"]]
     assert rows[0]["name"] == "Jürgen 10" and rows[0]["points"] == "55"
-    assert {r["number"]: r["prize"] for r in results["standings"] if r["prize"]} == {
-        10: 10000, 1: 5000,
-    }  # fmt: skip
-    assert hall.taken("standings.pdf").startswith(b"%PDF")
+    won = {row["number"]: row["prize"] for row in results["standings"] if row["prize"]}
+    assert won[10] == 10000 and sum(won.values()) <= 15000
+    jsonschema.validate(results, json.loads(hall.taken("results.schema.json")))
+    assert "Jürgen 10" in pages_of(hall.taken("standings.pdf"))
+    games = list(csv.DictReader(io.StringIO(hall.taken("games.csv").decode("utf-8-sig"))))
+    assert sum(row["ended"] == "unfinished" for row in games) == 4
+    with zipfile.ZipFile(io.BytesIO(hall.taken("appeals.zip"))) as archive:
+        names = archive.namelist()
+        assert len(names) == 2 and "decisions.csv" in names
+        assert all(len(archive.read(name)) > 100 for name in names)
+    kinds_of = {each["kind"] for each in results["decisions"]}
+    assert kinds_of == {"appeal", "ruling", "correction", "points"}
     kinds = [type(event) for event in hall.floor.record.events]
     assert kinds.count(ev.ScoreCorrected) == 1 and kinds.count(ev.RoundBegun) == 2
     table.journal.close()

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,8 +24,10 @@ from controller.web.hall.app import COOKIE
 from controller.web.hall.files import FILES
 from controller.web.hall.pages import PAGES
 from controller.web.hall.sheets import SHEETS
+from rules import events as table_events
 from rules.tournament import events as ev
 from tests.controller.hall.desks import JSON, DeskPages, do, done
+from tests.controller.hall.test_floor import AtTable
 from tests.controller.hall.tournaments import opening
 
 PEOPLE = "Number;Name;Club\n" + "\n".join(f"{n};Player {n};Rackside" for n in range(1, 17))
@@ -296,3 +299,48 @@ def test_a_form_leads_back_to_the_desk_alone(begun: DeskPages, back: str) -> Non
     given = {"deed": "announce", "text": "Tea", "back": back}
     answer = begun.phone().post("/hall/do", data=given, follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (303, "/hall")
+
+
+def test_an_appeal_is_lodged_decided_and_taken_along(begun: DeskPages, tmp_path: Path) -> None:
+    director, scorer, reader = (begun.phone(role) for role in ("director", "scorer", "reader"))
+    table = AtTable(tmp_path, 3, begun.floor)
+    table.play(table.deal(), table_events.Discarded(seat="E", tile="1b"))
+    table.report()
+    said = done(scorer, "appeal", table=3, text="It was in time", number=10, entry=2)
+    assert said == "The appeal of table 3 is on record. The director decides it."
+    (appeal,) = begun.floor.record.now.appeals
+    assert appeal.lodged.journal == begun.floor.glances()[3].epoch
+    page = reader.get("/hall/appeals").text
+    assert "It was in time" in page and "10 Player 10" in page and "One appeal is open" in page
+    assert "appeal-decide" not in page
+    assert do(reader, "appeal", table=3, text="me too").status_code == 403
+    assert (
+        do(scorer, "appeal-decide", appeal=appeal.n, outcome="upheld", reason="so").status_code
+        == 403
+    )
+    assert (
+        "needs the reason"
+        in do(director, "appeal-decide", appeal=appeal.n, outcome="changed").json()["error"]
+    )
+    done(director, "appeal-decide", appeal=appeal.n, outcome="upheld", reason="late")
+    done(director, "appeal-decide", appeal=appeal.n, outcome="changed", reason="seen again")
+    page = director.get("/hall/appeals").text
+    assert "seen again" in page and "late" in page and "Decide anew" in page
+    # The moment is that of the journal that was played then, whatever computer the table has now.
+    replay = f"/hall/tables/3/replay/2?journal={appeal.lodged.journal}"
+    assert replay.replace("&", "&amp;") in page
+    assert director.get(f"{replay}&as=file").status_code == 200
+    assert director.get("/hall/tables/3/replay/2?journal=0000000000000000").status_code == 404
+    done(director, "order", table=3, what="penalty", reason="a phone", wind="S", points=10)
+    done(director, "order", table=3, what="added", reason="North showed a hand")
+    rows = list(csv.DictReader(io.StringIO(
+        director.get("/hall/files/decisions.csv").content.decode("utf-8-sig")
+    )))  # fmt: skip
+    assert [(row["kind"], row["outcome"], row["points"]) for row in rows] == [
+        ("appeal", "changed", ""), ("penalty", "", "-10"), ("ruling", "added", ""),
+    ]  # fmt: skip
+    with zipfile.ZipFile(io.BytesIO(director.get("/hall/files/appeals.zip").content)) as archive:
+        (name,) = set(archive.namelist()) - {"decisions.csv"}
+        assert name == f"appeal-{appeal.n}-table-3-entry-2.html"
+        assert b"<html" in archive.read(name)
+    table.journal.close()

@@ -214,9 +214,9 @@ display-head-upto = Aufzeichnung, Einträge 1 bis { $n }
 
 ## The score cards, before they are handed in
 
-display-cards = Punktzettel
+display-cards = Punktezettel
 display-cards-do = { $what ->
         [check] Jeder prüft am Telefon des Tisches den eigenen Zettel: { $winds }.
         [initial] Wer gegenübersitzt, zeichnet ab: die Zettel von { $winds }.
-       *[submit] { $winds } gibt die Punktzettel ab.
+       *[submit] { $winds } gibt die Punktezettel ab.
     }

@@ -193,13 +193,13 @@ operator-hall-join = Beitreten
 operator-hall-joined = Dieser Tisch ist jetzt Tisch { $table } des Saals.
 operator-hall-unseen = Ein Code einer Spielleitung ist nicht zu sehen.
 
-## Punktzettel an einem Tisch des Saals
+## Punktezettel an einem Tisch des Saals
 
-operator-round = Punktzettel
+operator-round = Punktezettel
 operator-round-none = Von einer Runde eines Turniers weiß dieser Tisch noch nichts.
 operator-round-of = Tisch { $table }, Runde { $n } von { $rounds }
 operator-round-plays = { $scored } von { $games } Spielen haben ihre Punkte. Sind es alle, so prüft hier jeder den eigenen Zettel.
-operator-round-in = Die Punktzettel sind abgegeben. Ändern kann sie nur noch die Spielleitung.
+operator-round-in = Die Punktezettel sind abgegeben. Ändern kann sie nur noch die Spielleitung.
 operator-round-game = Spiel { $n }
 operator-round-total = Summe
 operator-round-checked = geprüft
@@ -222,7 +222,7 @@ operator-round-initial = { $wind ->
         [W] Zettel von West abzeichnen
        *[N] Zettel von Nord abzeichnen
     }
-operator-round-submit = Ost gibt die Punktzettel ab
+operator-round-submit = Ost gibt die Punktezettel ab
 operator-round-badge = Das Namensschild unter der Kamera lesen
 operator-round-director = Gegenüber sitzt niemand: Diesen Zettel zeichnet die Leitung ab.
 operator-round-appeal = Einspruch bei der Spielleitung
