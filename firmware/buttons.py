@@ -40,8 +40,11 @@ class Button:
 
     def _note(self, pin) -> None:
         # Runs in the interrupt: nothing here may take memory. What a neighbour in the cable did
-        # is over by now, and must not date a press that comes milliseconds later.
-        if (pin.value() == 0) != self.down and self._away == NONE:
+        # is over by now, and must not date a press that comes milliseconds later; nor may a turn
+        # that happened to look in its midst.
+        if (pin.value() == 0) == self.down:
+            self._away = NONE
+        elif self._away == NONE:
             now = ticks_us()
             if self._edge == NONE or ticks_diff(now, self._edge) > BOUNCE_US:
                 self._edge = now
@@ -57,14 +60,15 @@ class Button:
             if edge != NONE and ticks_diff(now, edge) > BOUNCE_US:
                 self._edge = NONE  # it came back by itself
             return NONE
-        if self._away == NONE:
-            self._away = now
-        if ticks_diff(now, self._away) < STEADY_US:
+        away = self._away  # an interrupt may forget it meanwhile
+        if away == NONE:
+            away = self._away = now
+        if ticks_diff(now, away) < STEADY_US:
             return NONE
-        # An edge long before is not this one's: the level was away only since `_away`.
+        # An edge long before is not this one's: the level was away only since then.
         edge = self._edge
-        if edge == NONE or ticks_diff(self._away, edge) > STEADY_US or ticks_diff(now, edge) < 0:
-            edge = self._away
+        if edge == NONE or ticks_diff(away, edge) > STEADY_US or ticks_diff(now, edge) < 0:
+            edge = away
         self.down = not self.down
         self._away = self._edge = NONE
         self._turned = now

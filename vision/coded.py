@@ -61,7 +61,7 @@ CameraCode = Literal[
     "large-picture", "no-whole-clip", "odd-line",
     # what of a camera's settings is not as it should be
     "gives-other-size", "cannot-lock", "did-not-stay", "not-locked", "too-dim",
-    "unproven", "not-to-lock", "adjusts-itself",
+    "unproven", "not-to-lock", "adjusts-itself", "ripples",
     # a phone as camera
     "phone-alone", "phone-none", "phone-gone", "phone-silent", "phone-asleep", "phone-turned",
     "phone-refused", "phone-late", "phone-torn", "phone-adjusts",

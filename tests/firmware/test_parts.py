@@ -89,6 +89,19 @@ def test_a_spike_is_no_press_and_spoils_no_time(ticks: Ticks) -> None:
     assert held(button, ticks, 20_000) == [moment]
 
 
+def test_a_turn_in_the_midst_of_a_spike_dates_no_press(ticks: Ticks) -> None:
+    pin = Pin()
+    button = Button(pin)
+    pin.to(0)
+    assert button.poll(ticks.now) == NONE
+    ticks.now += 40
+    pin.to(1)
+    ticks.now += buttons.BOUNCE_US + 1000  # and the next turn is late
+    moment = ticks.now
+    pin.to(0)
+    assert held(button, ticks, 20_000) == [moment]
+
+
 def test_a_short_touch_is_no_press(ticks: Ticks) -> None:
     pin = Pin()
     button = Button(pin)

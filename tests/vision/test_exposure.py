@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
@@ -12,12 +13,12 @@ import pytest
 from camera_programs import METADATA, Programs
 
 from tests.english import english
-from vision.cameras import CameraError, PiCamera
+from vision.cameras import CameraError, PiCamera, usb
 from vision.cameras.level import EVERY, Level
 from vision.cameras.pi_command import LockedExposure, fitted, proof_command, still_command
 from vision.cameras.pump import Pump
 from vision.cameras.ripple import FRAMES, Ripple, rate_to_see
-from vision.cameras.usb import LOCKS, lock
+from vision.cameras.usb import LOCKS, UsbCamera, lock
 
 FOUND = LockedExposure(100_000, 1.5, 1.9, 1.6, 1.02)
 SIZE = (64, 48)
@@ -115,13 +116,19 @@ def test_ctrl_c_ends_the_camera_once_and_without_a_word(programs: Programs) -> N
 # Lamps that ripple.
 
 
-def rippling(hertz: float, fps: float, exposure: float = 0.008, depth: float = 0.3) -> list:
+def rippling(
+    hertz: float,
+    fps: float,
+    exposure: float = 0.008,
+    depth: float = 0.3,
+    at: Iterable[int] = range(FRAMES),
+) -> list:
     """Frames under lamps on a mains, their rows read one after the other within 25 ms."""
     rng = np.random.default_rng(1)
     table = rng.integers(60, 180, (96, 40)).astype(float)
     left = abs(np.sinc(2 * hertz * exposure)) * depth
     frames = []
-    for n in range(FRAMES):
+    for n in at:
         when = n / fps + np.arange(96) / 96 * 0.025
         light = 1 + left * np.sin(2 * math.pi * 2 * hertz * when)
         noise = rng.normal(0, 2, table.shape)
@@ -213,9 +220,63 @@ def test_a_mains_that_is_set_is_used_at_once(programs: Programs) -> None:
     assert settled[settled.index("--flicker-period") + 1] == "8333us"
 
 
-# What drivers say.
-
 EXPOSURE, BALANCE, _ = LOCKS
+
+
+class UnderLamps:
+    """A USB camera's pictures under lamps on 50 Hz, which it is told of or cannot be."""
+
+    def __init__(self, hears: bool) -> None:
+        self.hears, self.told = hears, list[int]()
+        self.number = 0
+        self.values: dict[int, float] = {cv2.CAP_PROP_FPS: 30.0}
+        self.set_to: list[float] = []
+
+    def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
+        return True
+
+    def get(self, what: int) -> float:
+        return {cv2.CAP_PROP_FRAME_WIDTH: 40.0, cv2.CAP_PROP_FRAME_HEIGHT: 96.0}.get(
+            what, self.values.get(what, 0.0)
+        )
+
+    def set(self, what: int, value: float) -> bool:
+        self.values[what] = value
+        if what == EXPOSURE.switch:
+            self.set_to.append(value)
+        return True
+
+    def read(self) -> tuple[bool, np.ndarray]:
+        self.number += 1
+        depth = 0.0 if self.told and self.hears else 0.3
+        (frame,) = rippling(50, 30, depth=depth, at=[self.number])
+        return True, np.dstack([frame] * 3)
+
+    def release(self) -> None:
+        """Nothing to let go of."""
+
+    def tell(self, device: str, hertz: int) -> bool:
+        self.told.append(hertz)
+        return self.hears
+
+
+@pytest.mark.parametrize("hears", [True, False])
+def test_a_usb_camera_is_told_what_its_picture_shows(
+    hears: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    camera = UnderLamps(hears)
+    monkeypatch.setattr(usb.cv2, "VideoCapture", lambda index: camera)
+    monkeypatch.setattr(usb, "set_mains", camera.tell)
+    with UsbCamera(0, (40, 96), settle=0.0) as source:
+        assert len(list(islice(source, 3 * FRAMES))) == 3 * FRAMES
+    assert camera.told == [50]
+    # It adjusts itself, is locked, and once more where it then does without the bands.
+    assert camera.set_to == [3.0, 1.0] * (2 if hears else 1)
+    said = [english(note) for note in source.notes]
+    assert any("50 Hz" in each for each in said) is not hears
+
+
+# What drivers say.
 
 
 class Webcam:

@@ -10,8 +10,9 @@ import numpy as np
 
 from vision.cameras.colours import from_camera, quarter_of_jpeg
 from vision.cameras.files import shape_of
-from vision.cameras.frames import CameraError, Frame, Image, Source, settings_named
+from vision.cameras.frames import SHRUNK, CameraError, Frame, Image, Source, settings_named
 from vision.cameras.level import patches
+from vision.cameras.ripple import Ripple
 from vision.cameras.v4l2 import full_range, set_mains
 from vision.coded import coded
 
@@ -106,6 +107,13 @@ def _as_before(controls: Controls, value: int, before: Image, look: Look, *, ste
     return False
 
 
+def _let_adjust(controls: Controls) -> None:
+    """Let a camera adjust all by itself."""
+    controls.set(cv2.CAP_PROP_AUTO_EXPOSURE, 3.0)
+    controls.set(cv2.CAP_PROP_AUTO_WB, 1.0)
+    controls.set(cv2.CAP_PROP_AUTOFOCUS, 1.0)
+
+
 class UsbCamera(Source):
     """A USB camera; `notes` says what of it could not be locked."""
 
@@ -122,7 +130,7 @@ class UsbCamera(Source):
         self._index, self._settle = index, settle
         self._wanted = (size, fps)
         self._full = False
-        self._mains = mains
+        self._ripple = Ripple(mains)
         self._capture: cv2.VideoCapture | None = None
         super().__init__(f"usb:{index}", size, fps)
         self._open()
@@ -141,18 +149,15 @@ class UsbCamera(Source):
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
         capture.set(cv2.CAP_PROP_FPS, fps)
-        # A camera that was locked before it was unplugged may still be.
-        capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, 3.0)
-        capture.set(cv2.CAP_PROP_AUTO_WB, 1.0)
-        capture.set(cv2.CAP_PROP_AUTOFOCUS, 1.0)
+        _let_adjust(capture)  # one that was locked before it was unplugged may still be
         self.size, self.fps = shape_of(capture)
         device = f"/dev/video{self._index}"
         # OpenCV takes every range for the limited one, so what is known is read here.
         if round(capture.get(cv2.CAP_PROP_FOURCC)) in _READ_HERE:
             capture.set(cv2.CAP_PROP_CONVERT_RGB, 0)
         self._full = full_range(device)
-        if self._mains is not None:
-            set_mains(device, self._mains)
+        if self._ripple.mains is not None:
+            set_mains(device, self._ripple.mains)
         self.notes = ()
         if self.size != self._wanted[0]:
             given = f"{self.size[0]}x{self.size[1]}"
@@ -164,7 +169,7 @@ class UsbCamera(Source):
         """Yield frames as they come; `CameraError` when they stop."""
         capture = self._open()
         first: float | None = None
-        locked = False
+        locked, noted = False, self.notes
         while True:
             there, image = capture.read()
             if not there:
@@ -176,9 +181,27 @@ class UsbCamera(Source):
             first = frame.seconds if first is None else first
             if not locked and frame.seconds - first >= self._settle:
                 locked = True
-                if failed := lock(capture, self._picture_after):
-                    self.notes += (coded("cannot-lock", what=settings_named(failed)),)
+                failed = lock(capture, self._picture_after)
+                what = coded("cannot-lock", what=settings_named(failed))
+                self.notes = (*noted, what) if failed else noted
+            elif locked and self._ripples(frame):
+                # The exposure that was locked shows them: let it find one that does not.
+                _let_adjust(capture)
+                first, locked = None, False
             yield frame
+
+    def _ripples(self, frame: Frame) -> bool:
+        """Whether the picture has just shown the lamps' mains, and the camera was told them."""
+        if not self._ripple.looking:
+            return False
+        luma = cv2.cvtColor(frame.shrunk(SHRUNK), cv2.COLOR_BGR2GRAY)
+        if not self._ripple.shows(np.asarray(luma, np.uint8), self.fps):
+            return False
+        assert self._ripple.mains is not None  # it shows them
+        if set_mains(f"/dev/video{self._index}", self._ripple.mains):
+            return True
+        self.notes += (coded("ripples", mains=self._ripple.mains),)
+        return False
 
     def _as_frame(self, raw: Image) -> Frame | None:
         """Return what the camera sent as a frame; None for what is no picture."""

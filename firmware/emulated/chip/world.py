@@ -19,6 +19,7 @@ from firmware import pins
 LOOK_US = 300
 # What was ordered for a pin begins only when what went before has been to be seen.
 SEEN_US = 20000
+EDGE_US = 6  # from one edge of a scale's clock to the next: a value is read in 0.3 ms
 STARTED_US = 80000  # the program has waited for its pins, and looks at them
 
 _orders = open(int(os.getenv("RACKSIDE_ORDERS")), "rb")
@@ -60,6 +61,7 @@ def pull(gpio, pulled):
 
 def clocked(gpio, high):
     """A scale's clock was put high or low: what lies beside it in the cable feels it."""
+    time.took(EDGE_US)
     if gpio in _beside:
         _go_on()
         _kick(gpio, SUPPLY if high else -SUPPLY)

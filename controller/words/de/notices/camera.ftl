@@ -67,6 +67,7 @@ camera-did-not-stay = blieb nicht fest: { LINES($what) }
 camera-not-locked = Belichtung, Weißabgleich und Schärfe sind nicht festgehalten: { $why }
 camera-too-dim = zu dunkel: eine Belichtung darf höchstens { $ms } ms dauern, und damit hat das Bild { $percent } % des Lichts, das es haben sollte; mehr Licht hilft
 camera-unproven = ob der Strom so aufgenommen wird, wie er festgehalten wurde, ließ sich nicht zurücklesen: { $why }
+camera-ripples = Lampen an { $mains } Hz hinterlassen Streifen im Bild, und der Kamera lässt sich das nicht sagen; Lampen mit elektronischem Vorschaltgerät tun es nicht, Tageslicht auch nicht
 camera-not-to-lock = die Kamera ist im Netz: Belichtung, Weißabgleich und Schärfe lassen sich von hier nicht festhalten; bitte auf ihrer eigenen Seite
 camera-adjusts-itself = das ganze Bild hat seine Helligkeit um { $percent } % geändert: die Kamera stellt sich selbst nach, oder das Licht im Raum ist ein anderes; die Belichtung auf ihrer eigenen Seite festhalten
 camera-of-exposure = Belichtung

@@ -67,6 +67,7 @@ camera-did-not-stay = { LINES($what) } did not stay locked
 camera-not-locked = exposure, white balance, focus are not locked: { $why }
 camera-too-dim = too dark: an exposure may last { $ms } ms at most, and with that the picture has { $percent } % of the light it should have; bring more light
 camera-unproven = whether the stream is taken as it was locked could not be read back: { $why }
+camera-ripples = lamps on { $mains } Hz leave bands in the picture, and the camera cannot be told so; lamps with an electronic supply do not, nor does daylight
 camera-not-to-lock = the camera is in the network: exposure, white balance and focus cannot be locked from here; lock them on its own page
 camera-adjusts-itself = the whole picture changed its brightness by { $percent } %: the camera adjusts itself, or the room's light is another; lock its exposure on its own page
 camera-of-exposure = exposure
