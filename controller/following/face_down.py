@@ -10,9 +10,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
+from vision.following.lengths import BESIDE
 from vision.sightings import Spot
 
-_APART = 1.6  # tiles' widths from a wall's tile: what is nearer may be one of the wall
 _FEW = 2  # backs that come at once: more are a wall, or tiles being mixed
 
 
@@ -21,12 +21,12 @@ class FaceDown:
 
     def __init__(self, tile_width: float) -> None:
         self.tracks: set[int] = set()
-        self._reach = _APART * tile_width
+        self._reach = BESIDE * tile_width
         self._stood: list[tuple[float, float]] | None = None  # where tiles of the walls stood
 
     def copy(self) -> FaceDown:
         """Return the same, to be gone on with later."""
-        other = FaceDown(self._reach / _APART)
+        other = FaceDown(self._reach / BESIDE)
         other.tracks = set(self.tracks)
         other._stood = None if self._stood is None else list(self._stood)
         return other

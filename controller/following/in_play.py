@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.following.table_changes import Change
+from controller.following.table_changes import NEARLY, Change
 from controller.following.table_layout import TilesInSight
 from rules.parts import HAND
 from rules.tiles import SEATS, Seat
@@ -14,7 +14,6 @@ have come to sight or people have counted."""
 
 _STIRRED = 4  # so many discards gone, or come, between two looks are no play
 _WALL_STIRRED = 6  # and so many tiles of the walls; four are taken at once only in the deal
-_NEARLY = 6  # tiles by which a wall in play may be miscounted
 _PASSED = 12  # tiles that are passed at once, at most: three of each seat
 
 
@@ -38,12 +37,12 @@ def has_begun(table: TilesInSight, full: int) -> bool:
     Nothing lies before the seats, and hardly a stack is one tile high. Miscounted, it is ready
     when the first discard lies there.
     """
-    if not _in_stacks(table) or table.layers().count(1) > 2 * _NEARLY:
+    if not _in_stacks(table) or table.layers().count(1) > 2 * NEARLY:
         return False
     if any(table.groups(seat) for seat in SEATS):
         return False
     left, discards = table.wall - full, len(table.discards)
-    return (left == 0 and discards == 0) or (abs(left) <= _NEARLY and discards == 1)
+    return (left == 0 and discards == 0) or (abs(left) <= NEARLY and discards == 1)
 
 
 def unmade(table: TilesInSight, full: int) -> bool:

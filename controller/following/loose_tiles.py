@@ -10,9 +10,9 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.parts import LOOSE
+from vision.following.lengths import BESIDE
 from vision.sightings import Spot
 
-_BESIDE = 1.6  # tiles' widths between the centres of two that may stand in one row
 _SAME = 15.0  # mm within which a tile stands where one stood before
 NUDGE = 45.0
 """Within so many mm a tile is the same, pushed aside by a sleeve."""
@@ -29,12 +29,12 @@ class LooseTiles:
     def __init__(self, tile_width: float) -> None:
         self.tracks: frozenset[int] = frozenset()
         self.before: frozenset[int] = frozenset()
-        self._reach = _BESIDE * tile_width
+        self._reach = BESIDE * tile_width
         self._stood: list[tuple[float, float]] | None = None  # where tiles of the walls stood
 
     def copy(self) -> LooseTiles:
         """Return the same, to be gone on with later."""
-        other = LooseTiles(self._reach / _BESIDE)
+        other = LooseTiles(self._reach / BESIDE)
         other.tracks = self.tracks
         other._stood = None if self._stood is None else list(self._stood)
         return other

@@ -7,19 +7,18 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from rules.tiles import Seat, Tile
+from vision.following.lengths import IN_ITS_PLACE
+from vision.geometry.plan import TablePlan
 from vision.sightings import Spot
 
-# A stack whose top was taken is seen again within this distance (mm): less
-# than half a tile's width, more than parallax and the finder's error.
-SAME_PLACE = 11.0
-# Tiles of one exposure touch; between two exposures players leave a gap.
-# Centres further apart than this many tile widths belong to two groups.
-GROUP_GAP = 1.2
+SAME_PLACE = IN_ITS_PLACE * TablePlan().tile_width
+"""mm within which a stack whose top was taken is seen again: more than parallax and the finder's
+error."""
+
 FEW = 4  # stacks that are looked at wrongly in one look; where more change, tiles were moved
-BESIDE = 1.5  # and within so many of another, a stack stands beside it
 NEXT = 3.0  # tile widths from the wall's end within which a tile may be drawn before it is seen
 ROW = 38  # tiles of a wall, one of which is pushed in at a time
-MISCOUNTED = 6  # of them, at most, when it is seen in its new place
+NEARLY = 6  # tiles by which walls in play, or a row that was pushed in, may be miscounted
 
 
 End = Literal["right", "wrong", "loose"]

@@ -19,10 +19,8 @@ from controller.following.face_down import FaceDown
 from controller.following.loose_tiles import NUDGE, LooseTiles
 from controller.following.pushed_walls import moved_row
 from controller.following.table_changes import (
-    BESIDE,
     FEW,
-    GROUP_GAP,
-    MISCOUNTED,
+    NEARLY,
     NEXT,
     ROW,
     SAME_PLACE,
@@ -33,6 +31,7 @@ from controller.following.table_changes import (
 from rules.facts.seasons import is_season
 from rules.tiles import SEATS, UNKNOWN, Seat
 from rules.ways import AMERICAN_WAYS, Ways
+from vision.following.lengths import BESIDE, TOUCHING
 from vision.geometry.plan import TURN, TablePlan
 from vision.sightings import Spot, Still
 
@@ -162,7 +161,7 @@ class TilesInSight:
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change, self._drawn_alone = Change(hands=still.hands), False
-        still = blank_faces(still, self._blank, GROUP_GAP * self.plan.tile_width)
+        still = blank_faces(still, self._blank, TOUCHING * self.plan.tile_width)
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
         seasons_before = {seat: self.seasons(seat) for seat in touched}
@@ -303,7 +302,7 @@ class TilesInSight:
         uncovered = [spot for spot in new_backs if spot.track in still.uncovered]
         unknown = [s for s in new_backs if s in uncovered or not self._was_emptied(s)]
         lost = sum(count for _, count in losses)
-        if 2 < lost <= ROW and added > 2 and abs(lost - added) <= MISCOUNTED:
+        if 2 < lost <= ROW and added > 2 and abs(lost - added) <= NEARLY:
             # A short row was pushed in: it went in one place and came in another.
             change.pushed = self.wall_of(losses[0][0])
             if lost - added == 1:
@@ -330,7 +329,7 @@ class TilesInSight:
         been drawn meanwhile.
         """
         lost, added = (sum(spot.layer for spot in spots) for spots in (gone, new))
-        row_sized = min(lost, added) > 2 and lost <= ROW and abs(lost - added) <= MISCOUNTED
+        row_sized = min(lost, added) > 2 and lost <= ROW and abs(lost - added) <= NEARLY
         if not (self._following and row_sized):
             return None
         wall = self.wall_of(gone[0])
@@ -450,7 +449,7 @@ class TilesInSight:
         return spot.xy[0] * math.cos(turn) + spot.xy[1] * math.sin(turn)
 
     def _near(self, a: Spot, b: Spot) -> bool:
-        return math.dist(a.xy, b.xy) < GROUP_GAP * self.plan.tile_width
+        return math.dist(a.xy, b.xy) < TOUCHING * self.plan.tile_width
 
 
 def _is_back(spot: Spot) -> bool:

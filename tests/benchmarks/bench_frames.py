@@ -70,6 +70,7 @@ def peers(frames: list[tuple[float, Raw]]) -> Iterator[str]:
 def detectors(frames: list[tuple[float, Raw]]) -> Iterator[str]:
     """Yield what the finder costs on a square of the table, and a plain small detector there."""
     image = cv2.imdecode(frames[0][1], cv2.IMREAD_COLOR)
+    assert image is not None, "a frame that the camera sent is a picture"
     top, left = ((side - SQUARE) // 2 for side in image.shape[:2])
     square = np.ascontiguousarray(image[top : top + SQUARE, left : left + SQUARE])
     finder = Finder(threads=1)

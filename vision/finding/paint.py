@@ -30,7 +30,8 @@ def core_colour(image: Image, quad: NDArray[np.floating]) -> Colour:
         return np.zeros(3)
     levels = np.sort(core.reshape(-1, 3), axis=0)  # np.median takes five times as long
     upper, lower = len(levels) // 2, (len(levels) - 1) // 2
-    return (levels[lower].astype(np.float64) + levels[upper]) / 2
+    middle: Colour = (levels[lower].astype(np.float64) + levels[upper]) / 2
+    return middle
 
 
 def one_paint(seen: Colour, known: Colour) -> bool:

@@ -29,10 +29,9 @@ _SIDES = 3  # cells round an upper tile: its sides and the edge of its shadow
 _STILL = 0.15  # share of that free part which may differ where a tile lies still
 _SHOWN = 0.25  # share of a new tile's free part that must have changed
 _ON_KNOWN = 0.5  # and of one that seems to lie on a tile which is found in its place
-_OTHER = 0.1  # and of one that plainly is another than the tile in whose place it is found
+OTHER = 0.1  # and of one that plainly is another than the tile in whose place it is found
 _PUSHED = 4.0  # tiles' widths by which a hand pushes a tile in one look
 _SAME = 0.6  # likeness of two looks at a face in two places, from which it is one tile
-_NEAR = 60.0  # mm between the middles of two tiles that may touch
 _MOST = 12  # faces missing at once: where more are, all are being mixed
 _HIGHEST = 3  # tiles one on the other
 
@@ -105,7 +104,7 @@ class Heaps:
         """Tell of every face in the middle which others lie on it now."""
         faces = [track for track in tracks if in_the_middle(track)]
         for track in faces:
-            near = [t for t in faces if t is not track and _may_meet(t, track)]
+            near = [t for t in faces if t is not track and _may_meet(t.quad, track.quad)]
             shares = {t.number: share_of(track.quad, t.quad) for t in near if _above(t, track)}
             track.under = frozenset(n for n, share in shares.items() if share > _LIES_ON)
             track.hidden = sum(shares[n] for n in track.under)
@@ -219,7 +218,7 @@ class Heaps:
             on = [t for t in known if overlap(find.quad, t.quad) > TAKEN]
             if any(not in_the_middle(t) for t in on) or (on and not _face(find)):
                 continue
-            least = _OTHER if _among(find, others) else _ON_KNOWN if on else _SHOWN
+            least = OTHER if _among(find, others) else _ON_KNOWN if on else _SHOWN
             if share is not None and share >= least:
                 fresh.append(self._on_top(find, staying))
         return fresh
@@ -277,8 +276,14 @@ def _above(upper: Track, lower: Track) -> bool:
     return upper.number > lower.number
 
 
-def _may_meet(a: Track, b: Track) -> bool:
-    return math.dist(a.place.xy, b.place.xy) < _NEAR
+def _may_meet(a: Quad, b: Quad) -> bool:
+    """Whether two quads may share a place: the circles through their corners do."""
+    middles = a.mean(axis=0), b.mean(axis=0)
+    reach = sum(
+        float(np.hypot(*(quad - middle).T).max())
+        for quad, middle in zip((a, b), middles, strict=True)
+    )
+    return math.dist(*middles) < reach
 
 
 def _among(one: object, others: Iterable[object]) -> bool:

@@ -12,12 +12,10 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from rules.tiles import UNKNOWN, Tile
+from vision.following.lengths import IN_ITS_PLACE, TOUCHING
 from vision.geometry.plan import TablePlan
 from vision.reading.joint import FaceReading, Moved, Tuning, settle
 from vision.sightings import Sighting, Spot
-
-_TOUCHING = 1.2  # tiles' widths between the centres of two that are laid together
-_IN_ITS_PLACE = 0.5  # tiles' widths: so near to where it lay, it is another tile in its place
 
 
 class Together:
@@ -79,7 +77,7 @@ class Together:
 
         One that is plainly there again, or was itself in doubt, says nothing more.
         """
-        near = _IN_ITS_PLACE * self._plan.tile_width
+        near = IN_ITS_PLACE * self._plan.tile_width
         plain = [spot.tile for spot in came if spot.tile != UNKNOWN]
         moves = []
         for spot in gone:
@@ -92,7 +90,7 @@ class Together:
 
     def _groups(self, faces: Iterable[Spot]) -> list[frozenset[int]]:
         """Return the tiles that lie together on the racks' tops."""
-        reach = _TOUCHING * self._plan.tile_width
+        reach = TOUCHING * self._plan.tile_width
         groups: list[list[Spot]] = []
         for spot in faces:
             if spot.zone != "exposures":

@@ -17,9 +17,8 @@ from vision.coded import coded
 from vision.following.tracks import Track
 from vision.following.troubles import Troubles
 from vision.geometry.grid import Mask
-from vision.movement.motion import Picture, TableView, foreign
+from vision.movement.motion import OVER_CELLS, Picture, TableView, foreign
 
-_STIRS = 12  # coarse cells of it that change: it moves
 _ANOTHER = 250  # coarse cells (40 cm²) from which it is more than an arm that shifted a little
 _A_TILE = 40  # coarse cells that a tile takes
 _WORTH_A_WORD = 6.0  # seconds: hands often rest for a moment
@@ -107,7 +106,7 @@ class Leaning:
         if self.cells is None or self._solid is None:
             return False
         bare = self._solid & ~foreign(background, view)
-        if np.count_nonzero(bare) < _STIRS:
+        if np.count_nonzero(bare) < OVER_CELLS:
             return False
         self.cells = None
         return True
@@ -117,7 +116,7 @@ class Leaning:
         lies = self.cells is not None
         if (
             self.cells is not None
-            and np.count_nonzero(foreign(background, view) & self.cells) < _STIRS
+            and np.count_nonzero(foreign(background, view) & self.cells) < OVER_CELLS
         ):
             self.cells, lies = None, False
         if lies and not self._reported and seconds - self._since >= _WORTH_A_WORD:
@@ -144,7 +143,7 @@ class Leaning:
         if self._below is None:
             return background
         cells, before = self._below
-        if np.count_nonzero(foreign(before, view) & cells) >= _STIRS:
+        if np.count_nonzero(foreign(before, view) & cells) >= OVER_CELLS:
             return background
         self._below = None
         return np.where(cells[..., None], before, background)

@@ -21,11 +21,10 @@ Image = NDArray[np.uint8]
 _TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many pixels
 _THRESHOLD = 0.4
 _BESIDE_THRESHOLD = 0.12  # of a tile in one row with another: backs nearly black score low
-_END_THRESHOLD = 0.15  # and of one at the row's end, with nothing beyond it
+_EXPECTED_THRESHOLD = 0.15  # and of one at the row's end, or where one lay and may still lie
 # And so much of what the row's lower quarter scores: cloth scored 0.43 of it, a tile 0.55 or more.
 _END_SHARE = 0.5
 _ONE_COLOUR = 22.0  # levels of some channel between two neighbours' backs
-_CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
 
 
@@ -50,7 +49,7 @@ class Search:
         left, top = np.maximum(np.floor(quad.min(axis=0) - self._margin), 0).astype(int)
         right, bottom = np.minimum(np.ceil(quad.max(axis=0) + self._margin), self._size).astype(int)
         region = Region(int(left), int(top), int(right), int(bottom))
-        return self._find(image, region, _CLOSE_THRESHOLD)
+        return self._find(image, region, _EXPECTED_THRESHOLD)
 
     def _find(self, image: Image, region: Region, threshold: float) -> list[FoundLike]:
         part = np.ascontiguousarray(region.cut(image))
@@ -102,4 +101,4 @@ def _least(row: NDArray[np.float64]) -> float:
     """Return how a find at a row's end must score, by the scores of the others (m) of the row."""
     if not len(row):
         return np.inf
-    return max(_END_THRESHOLD, _END_SHARE * float(np.quantile(row, 0.25)))
+    return max(_EXPECTED_THRESHOLD, _END_SHARE * float(np.quantile(row, 0.25)))

@@ -10,6 +10,7 @@ from dataclasses import replace
 import numpy as np
 
 from vision.following.layers import HALF, UNSURE, LayerSigns, moved
+from vision.following.lengths import IN_ITS_PLACE
 from vision.following.looks import Candidate, StillMoment, Views
 from vision.following.matching import taken
 from vision.following.tracks import Track, same_colour
@@ -21,9 +22,6 @@ _TOUCHED_PLAINLY = 0.5  # share of a back's place that changes when its upper is
 _LONG_WAY = 2.5  # pixels from layer to layer, from which a found quad tells which it is
 _MOST_LOST = 0.4  # share of a back's edges that may be seen no more: another is laid beside it
 _REMEMBERED = 8  # emptied places: a tile that goes back is one of the last that were taken
-# How much better the other layer fits, of -2 to 2. Of 624 looks at walls under five lamps, by edges
-# and quads together, -0.8 at most where the tile stayed, and 0.5 at least where it moved.
-_FITS_OTHER = -0.2
 
 
 class Stacks:
@@ -96,7 +94,7 @@ class Stacks:
         slid = None if track.side == "face" else self._slid(look, track)
         if slid is None or slid.moved is None or abs(slid.moved) >= HALFWAY:
             return False
-        return slid.lost < _MOST_LOST and _fits_other(slid, track.place.layer) < _FITS_OTHER
+        return slid.lost < _MOST_LOST and not _moved(slid, track.place.layer)
 
     def vanished(self, look: StillMoment, track: Track) -> bool:
         """Whether a back's edges are seen nowhere on the way from layer to layer: it has gone."""
@@ -129,7 +127,7 @@ class Stacks:
         if not same_colour(look.before, views.was(track), look.images[-1], lower):
             return None
         slid = self._slid(look, track)
-        if slid is None or slid.moved is None or _fits_other(slid, 2) <= _FITS_OTHER:
+        if slid is None or slid.moved is None or not _moved(slid, 2):
             return None
         return Candidate(lower, "back", 0.0, replace(place, layer=1))
 
@@ -171,7 +169,7 @@ class Stacks:
 
         Beside a higher neighbour its edges do not tell.
         """
-        near = self._views.placer.layout.plan.tile_width / 2
+        near = IN_ITS_PLACE * self._views.placer.layout.plan.tile_width
         return any(math.dist(place.xy, back.place.xy) < near for place in emptied)
 
     def _pushed(
@@ -181,13 +179,19 @@ class Stacks:
         old = [t for t in gone if t.side == "back" and t.place.zone == "centre"]
         was = np.array([t.place.xy for t in old]).reshape(-1, 2)
         now = np.array([fresh[n].place.xy for n in backs]).reshape(-1, 2)
-        pairs = moved_together(was, now, self._views.placer.layout.plan.tile_width / 2)
+        near = IN_ITS_PLACE * self._views.placer.layout.plan.tile_width
+        pairs = moved_together(was, now, near)
         return {backs[m]: old[n].place.layer for n, m in pairs}
 
 
 def _down(layer: int) -> int:
     """Return the way from a layer to the other: 1 from the upper one, -1 from the lower."""
     return 1 if layer == 2 else -1
+
+
+def _moved(slid: EdgeShift, layer: int) -> bool:
+    """Whether it is likelier, by its edges alone, that a back is on the other layer now."""
+    return moved(LayerSigns(_fits_other(slid, layer), 0.0, 0.0)) > HALF
 
 
 def _fits_other(slid: EdgeShift, layer: int) -> float:

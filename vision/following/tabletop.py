@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from rules.tiles import UNKNOWN, WHITE, Tile
-from vision.following.heaps import Heaps, in_the_middle
+from vision.following.heaps import OTHER, Heaps, in_the_middle
 from vision.following.layers import UNSURE
 from vision.following.looks import Candidate, Image, StillMoment, Views
 from vision.following.matching import match, taken
@@ -32,7 +32,6 @@ from vision.sightings import Side, Sighting
 
 __all__ = ["StillMoment", "Tabletop"]
 
-_OTHER_SHARE = 0.1  # share of a face's place that changes at least when one like it is laid there
 _BESIDE = 2.0  # tiles' widths within which a tile that came to lie there pushed another
 _SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
 _MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
@@ -193,7 +192,7 @@ class Tabletop:
     def _touched_plainly(self, look: StillMoment, track: Track) -> bool:
         """Whether so much of a face's place changed that another may lie there."""
         share = self._views.grid.share(look.changed, track.quad)
-        return look.before is not None and share >= _OTHER_SHARE
+        return look.before is not None and share >= OTHER
 
     def _pushed(self, track: Track, found: _Changes) -> bool:
         """Whether something that came to lie beside a face, or was pushed there, pushed it."""

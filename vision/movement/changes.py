@@ -28,7 +28,7 @@ _NOISES = 5.0  # and at least so many times the picture's own noise
 _TREMBLE = 0.3  # of a cell: how far an edge may seem to have moved
 _LIGHT_MM = 60.0  # light is even over this; a tile is smaller
 _LEAST_CELLS = 4  # a change smaller than 16 mm² is none
-_FULL = 248  # levels from which a channel counts as full
+FULL = 248  # levels from which a channel counts as full
 _JOIN_MM = 45.0  # changes nearer than this are looked at in one crop
 
 
@@ -63,9 +63,9 @@ def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> M
         difference = np.multiply(n, light, out=n)
         difference -= o
         # Where a channel is full, how much lighter the place is cannot be known.
-        if (full := n_raw >= _FULL).any():
+        if (full := n_raw >= FULL).any():
             np.maximum(difference, 0, out=difference, where=full)
-        if (full := o_raw >= _FULL).any():
+        if (full := o_raw >= FULL).any():
             np.minimum(difference, 0, out=difference, where=full)
         # A single cell's noise is not a change: three by three are.
         apart.append(np.asarray(cv2.blur(difference, (3, 3)), np.float32))

@@ -11,16 +11,16 @@ import cv2
 import numpy as np
 
 from vision.geometry.grid import Mask
+from vision.movement.changes import FULL
 from vision.movement.motion import Picture
 
-_FULL = 248  # levels from which a channel counts as full, as in `vision.movement.changes`
 _LEAST_CELLS = 36  # coarse cells: a tile has 35, and may be as white (21 of the demo's are)
 _HALO = 11  # cells: what is next to it is washed out, 20 mm all round
 
 
 def dazzled(now: Picture) -> Mask:
     """Return the cells that glare hides; the coarse picture is (n, n, 3)."""
-    full = now.min(axis=2) >= _FULL
+    full = now.min(axis=2) >= FULL
     if np.count_nonzero(full) < _LEAST_CELLS:  # as on nearly all frames
         return np.zeros(full.shape, bool)
     _, labels, stats, _ = cv2.connectedComponentsWithStats(full.astype(np.uint8), connectivity=8)

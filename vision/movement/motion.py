@@ -43,7 +43,7 @@ _BRIGHT = 90.0  # median of the brightest channel of a picture that is not dim
 _DIMMEST = 0.45
 _MOTION_CELLS = 3  # so many foreign cells of 16 mm² are motion
 _HAND_CELLS = 60  # least area of a hand with its arm: about 10 cm²
-_OVER_CELLS = 12  # and of its part over places that are watched
+OVER_CELLS = 12  # and of a part of it that is over something, or has left it
 _ARM_MARGIN = 9  # cells: 16 mm all round
 _EDGE_CELLS = 4  # and of its part over the table's edge
 _THROWN = 0.8  # of the half-side of where discards lie: farther out hardly any is thrown
@@ -291,7 +291,7 @@ class TableView:
                 continue
             region = (labels == label) & strange.astype(bool)
             cells = region & free
-            if int(np.count_nonzero(cells & self.watched)) < _OVER_CELLS:
+            if int(np.count_nonzero(cells & self.watched)) < OVER_CELLS:
                 continue
             # What rests is no way in, unless there is no other: it is that arm that reaches out.
             for seat in self._ways_in(cells) or self._ways_in(region):

@@ -8,13 +8,12 @@ import numpy as np
 
 from rules.tiles import Seat
 from vision.geometry.grid import Mask
-from vision.movement.motion import Picture, TableView
+from vision.movement.motion import OVER_CELLS, Picture, TableView
 from vision.movement.touching import FingerTips, tip
 from vision.sightings import Sighting, Spot, Touch
 
 _TIP_HEIGHT = 30.0  # mm: a finger on a stack of two
 _NEAR = 12.0  # mm from a tile's middle, within which something that lies there covers it
-_OVER_CELLS = 12  # coarse cells a hand must have covered to have reached a place
 
 
 class Reaching:
@@ -81,8 +80,8 @@ class Reaching:
         return seats
 
     def _got_there(self, table: TableView, seat: Seat, cells: Mask, tops: Collection[Seat]) -> bool:
-        return int(np.count_nonzero(cells & table.centre)) >= _OVER_CELLS or any(
-            np.count_nonzero(cells & top) >= _OVER_CELLS
+        return int(np.count_nonzero(cells & table.centre)) >= OVER_CELLS or any(
+            np.count_nonzero(cells & top) >= OVER_CELLS
             for whose, top in table.tops.items()
             if whose != seat or whose in tops
         )
