@@ -85,15 +85,10 @@ def desk(
     from controller.commands.common import ended_by_signal
 
     with library(), ended_by_signal():
-        from controller.encryption.serving import encrypted
         from controller.errors import UnusableInput
-        from controller.hall.accounts import Accounts
-        from controller.hall.broker import Broker
         from controller.settings import DisplaySettings, Tls
         from controller.words.labels import labels_of
 
-        most = int(gigabytes * GIGABYTE)
-        folder.mkdir(parents=True, exist_ok=True)
         if tls not in get_args(Tls):
             raise UnusableInput(labels_of(FILE)("hall-no-tls", given=tls[:20]))
         display = DisplaySettings(
@@ -101,21 +96,28 @@ def desk(
             certificate=certificate, key=key,
         )  # fmt: skip
         live = live_port if live_port is not None else web_port and web_port + 1
-        if broker is not None:
+        most = int(gigabytes * GIGABYTE)
+        _brought_up(DeskPlace(folder, broker or "", "", "", database, most, display, live), port)
+
+
+def _brought_up(place: DeskPlace, port: int) -> None:
+    """Have a desk work, with a broker of its own at `port` where none is named."""
+    from controller.encryption.serving import encrypted
+    from controller.hall.accounts import Accounts
+    from controller.hall.broker import Broker
+
+    folder, host = place.folder, place.display.host
+    folder.mkdir(parents=True, exist_ok=True)
+    with encrypted(place.display, _warn) as encryption:
+        if place.address:
             seed = Accounts(folder).desk_seed()
-            with encrypted(display, _warn) as encryption:
-                place = DeskPlace(folder, broker, broker, seed, database, most, display, live)
-                _work(place, encryption)
+            _work(place._replace(reached=place.address, seed=seed), encryption)
             return
-        with (
-            encrypted(display, _warn) as encryption,
-            Broker(folder, host, port, most, tls=encryption.files) as own,
-        ):
+        with Broker(folder, host, port, place.most, tls=encryption.files) as own:
             if own.notice:
-                typer.echo(f"rackside: {words_here().said(own.notice)}", err=True)
+                _warn(words_here().said(own.notice))
             seed, reached = own.accounts.desk_seed(), f"{own.scheme}://{host}:{own.port}"
-            place = DeskPlace(folder, own.address, reached, seed, database, most, display, live)
-            _work(place, encryption, own)
+            _work(place._replace(address=own.address, reached=reached, seed=seed), encryption, own)
 
 
 def _warn(line: str) -> None:

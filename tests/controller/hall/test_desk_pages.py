@@ -77,6 +77,7 @@ def test_a_hall_is_prepared_from_a_list_to_the_first_round(pages: DeskPages) -> 
     assert said == "Done."
     plan = director.get("/hall/plan").text
     assert "Seats of round 1 are set" in plan and "16 players" in plan and "Player 16" in plan
+    assert "Movement 1: the steps of 2019" in plan
     done(director, "round", round=1)
     done(director, "timer")
     floor = director.get("/hall").text

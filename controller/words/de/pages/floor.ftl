@@ -140,13 +140,13 @@ floor-step-seats = { $known ->
        *[other] Die Plätze von Runde { $n } stehen fest
     }
 floor-step-movement = Plan { $version }: { $how ->
-        [2019] die Schritte von 2019
-        [steps] andere Schritte, nach jeder Runde dieselben
-        [shifts] Schritte, die von Runde zu Runde wechseln
-        [field] Plätze, die von Tisch zu Tisch verschieden sind
-        [fewest] die wenigsten Begegnungen, die sich fanden
-        [random] jede Runde durch das Los
-       *[swiss] jede Runde nach dem Stand
+        [how-2019] die Schritte von 2019
+        [how-steps] andere Schritte, nach jeder Runde dieselben
+        [how-shifts] Schritte, die von Runde zu Runde wechseln
+        [how-field] Plätze, die von Tisch zu Tisch verschieden sind
+        [how-fewest] die wenigsten Begegnungen, die sich fanden
+        [how-random] jede Runde durch das Los
+       *[how-swiss] jede Runde nach dem Stand
     }
 floor-step-no-movement = Noch kein Plan, wer wohin geht
 floor-again = { $pairs ->

@@ -140,13 +140,13 @@ floor-step-seats = { $known ->
        *[other] Seats of round { $n } are set
     }
 floor-step-movement = Movement { $version }: { $how ->
-        [2019] the steps of 2019
-        [steps] other steps, the same after every round
-        [shifts] steps that change from round to round
-        [field] places that differ from table to table
-        [fewest] the fewest meetings that were found
-        [random] each round by lot
-       *[swiss] each round by standing
+        [how-2019] the steps of 2019
+        [how-steps] other steps, the same after every round
+        [how-shifts] steps that change from round to round
+        [how-field] places that differ from table to table
+        [how-fewest] the fewest meetings that were found
+        [how-random] each round by lot
+       *[how-swiss] each round by standing
     }
 floor-step-no-movement = No movement is set
 floor-again = { $pairs ->
