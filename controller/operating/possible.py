@@ -44,14 +44,19 @@ def all_in_sight(deal: Deal) -> frozenset[Tile]:
     return frozenset(tile for tile in tiles.counts if out_of_sight(deal, tile, tiles) <= 0)
 
 
-def not_to_discard(deal: Deal, seat: Seat) -> frozenset[Tile]:
-    """Return the tiles that the seat cannot discard now: those that all lie in sight, flowers and
-    seasons where they stay, and all but the one that was named where that is the discard."""
+def never_thrown(deal: Deal, seat: Seat) -> frozenset[Tile]:
+    """Return the tiles that the seat cannot discard now, whatever it holds: flowers and seasons
+    where they stay, and all but the one that was named where that is the discard."""
     there, said = tile_set(deal).counts, deal.discards.named
     kept = {t for t in there if flower_stays(deal, t) or (deal.ways.seasons and is_season(t))}
     if said is not None and said.seat == seat and named_is_the_discard(deal):
         kept |= {tile for tile in there if not alike(said.tile, deal.called_as(tile))}
-    return all_in_sight(deal) | kept
+    return frozenset(kept)
+
+
+def not_to_discard(deal: Deal, seat: Seat) -> frozenset[Tile]:
+    """Return the tiles that the seat cannot discard now, those that all lie in sight included."""
+    return all_in_sight(deal) | never_thrown(deal, seat)
 
 
 def most_in_hand(deal: Deal, seat: Seat) -> Mapping[Tile, int]:

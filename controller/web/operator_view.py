@@ -22,12 +22,12 @@ from controller.operating.first_values import starts
 from controller.operating.learning import may_learn
 from controller.operating.offers import callers, discarder, offers, usual_groups
 from controller.operating.phones import PairedPhone
-from controller.operating.possible import miscounted, most_in_hand, not_to_discard
+from controller.operating.possible import all_in_sight, miscounted, most_in_hand, never_thrown
 from controller.operating.put_right import besides
 from controller.operating.won import hands_of_the_card
 from controller.record.board import Board
 from controller.web.owed import asked_for, for_phone, hand_still_due, owed_entries, win_questions
-from controller.web.quick import QuickEntry, doubt, likely, quick_entries
+from controller.web.quick import QuickEntry, all_lie, doubt, likely, quick_entries
 from controller.web.reviewing import waits
 from controller.web.view import said, trouble_called
 from controller.words import Words
@@ -146,8 +146,15 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     grid = None
     if on_turn is not None and (hand.role == "operator" or on_turn[0] == own):
         seat, draws = on_turn
-        rows, gone = tile_rows(deal), not_to_discard(deal, seat)
-        grid = {"seat": seat, "who": words.seat(seat), "draws": draws, "rows": rows, "gone": gone}
+        never = never_thrown(deal, seat)
+        grid = {
+            "seat": seat,
+            "who": words.seat(seat),
+            "draws": draws,
+            "rows": tile_rows(deal),
+            "never": never,
+            "gone": all_in_sight(deal) - never,
+        }
     last = deal.discards.last
     return {
         "phase": deal.phase,
@@ -418,6 +425,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         "quick": quick,
         "likely": list(likely(line, name, fields, deal, words)) if line else [],
         "doubt": doubt(deal, laid, words) if name == "declare" and laid and not target else "",
+        "gone": all_lie(name, chosen, desk, hand) if not target else None,
         "hands": hands_of_the_card(deal, laid) if name == "show" and laid and not target else [],
         "rows": tile_rows(deal),
         "most": most_in_hand(deal, laid) if name == "show" and laid else tile_set(deal).counts,

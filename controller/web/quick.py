@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from controller.operating.desk import Desk
 from controller.operating.entry_forms import deed_for
 from controller.operating.entry_lines import EntryLine
-from controller.operating.fields import Field
+from controller.operating.fields import Field, Form, first, tile_set
 from controller.operating.offers import redeems_with, usual_groups
-from controller.operating.possible import can_be_laid, look_alikes, miscounted, seats_beside
+from controller.operating.phones import PairedPhone
+from controller.operating.possible import (
+    all_in_sight,
+    can_be_laid,
+    look_alikes,
+    miscounted,
+    seats_beside,
+)
 from controller.words import Words
+from controller.words.happened import happened
+from rules.facts.conserving import laid_in_sight
 from rules.table import Deal
-from rules.tiles import SEATS, Seat, Tile
+from rules.tiles import SEATS, Seat, Tile, face_of
 
 
 @dataclass(frozen=True)
@@ -70,3 +80,30 @@ def doubt(deal: Deal, seat: Seat, words: Words) -> str:
         return ""
     given = {"who": words.seat(seat), "held": found.total, "due": found.due}
     return words.label("pages/operator", "operator-miscounted", **given)
+
+
+@dataclass(frozen=True)
+class AllLie:
+    """A tile of which the record has every copy in sight: one entry of it is wrong.
+
+    `entries` are those that laid one there, by number and in words, the latest first; none for a
+    phone that corrects nothing.
+    """
+
+    tile: Tile
+    count: int
+    entries: Sequence[tuple[int, str]]
+
+
+def all_lie(name: str, chosen: Form, desk: Desk, hand: PairedPhone) -> AllLie | None:
+    """Return what stands against a discard of which every copy lies in sight; None if not so."""
+    deal, given = desk.deal(), first(chosen, "tile")
+    tile = next((each for each in all_in_sight(deal) if each == given), None)
+    if name != "turn" or tile is None:
+        return None
+    words, entries = hand.words(deal), []
+    for line in reversed(desk.lines() if hand.role == "operator" else ()):
+        laid = laid_in_sight(line.now) if line.now is not None and not line.fixed else ()
+        if any(face_of(each) == face_of(tile) for each in laid):
+            entries.append((line.n, happened(words, line.now)))
+    return AllLie(tile, tile_set(deal).counts[tile], entries)

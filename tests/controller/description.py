@@ -24,6 +24,7 @@ _QUERY: Final[Mapping[str, tuple[str, ...]]] = {
     "/operator/sheet": ("do", "entry", "seat", "tile", "part"),
     "/operator/start": ("code", "player_E", "empty"),
     "/operator/pair": ("code",),
+    "/operator/learn/quiz": ("at", "right", "dead"),
     "/overlay": ("layout", "delay"),
     "/overlay/events": ("layout", "delay"),
     "/replay/{deal}": ("as",),
@@ -48,8 +49,9 @@ _FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "/operator/unpair": ("id",),
     "/operator/pair": ("code",),
     "/operator/language": ("language", "back"),
+    "/operator/learn": ("tiles",),
 }
-_PICTURES: Final = ("/operator/badges",)
+_PICTURES: Final = ("/operator/badges", "/operator/learn/photograph")
 """Addresses that take a photograph."""
 _UNPAIRED: Final = ("/operator/pair", "/operator/paired", "/operator/language")
 

@@ -396,7 +396,7 @@ def test_a_deal_that_goes_on_is_broken_off_first(playing: Table, phone: TestClie
         ({"player_S": "Ada"}, "Ada has two seats."),
         ({"player_S": ""}, "Three or four play"),
         ({"player_S": "x" * 41}, "A name has 1 to 40 letters"),
-        ({"set_teaching": "maybe"}, "is not one of on, off"),
+        ({"set_teaching": "maybe"}, "is not one of on, phones, off"),
         ({"rounds": "99"}, "is not a number from 1 to 16"),
     ],
 )

@@ -20,6 +20,7 @@ let feed = null;
 let again = 500;
 let busy = false;
 let slow = 0;
+let late = false; // an answer is awaited for so long that the next tap is one of its own
 
 function state(name, words) {
   if (!link || link.dataset.state === name) return;
@@ -88,7 +89,7 @@ function say(words) {
 }
 
 function refuse(words) {
-  const inside = sheet?.open ? sheet.querySelector(".refused") : null;
+  const inside = sheet?.open ? sheet.querySelector("[role=alert]:not(.doubt)") : null;
   const place = inside ?? document.getElementById("refused");
   if (!place) return;
   document.getElementById("said").textContent = "";
@@ -124,11 +125,12 @@ function settled() {
 
 // What is not yet sent, in its order; and what was held back behind an entry that was refused.
 function waits() {
+  late &&= outbox.waiting > 0;
   if (!unsent) return;
   const lists = [["waiting", outbox.entries], ["held", outbox.held]];
   for (const [kind, entries] of lists) {
     const part = unsent.querySelector(`.${kind}`);
-    part.hidden = !entries.length || (kind === "waiting" && link.dataset.state === "live");
+    part.hidden = !entries.length || (kind === "waiting" && link.dataset.state === "live" && !late);
     part.querySelector("ol").replaceChildren(...entries.map((entry) => {
       const line = document.createElement("li");
       line.textContent = entry.label;
@@ -155,12 +157,12 @@ function nextSeat(form) {
 
 async function enter(form, button) {
   const offline = link && link.dataset.state !== "live";
-  if (outbox.waiting && !offline) return; // a second tap while the first is being sent
+  if (outbox.waiting && !offline && !late) return; // a second tap while the first is being sent
   const fields = new URLSearchParams(new FormData(form));
   if (button?.name) fields.set(button.name, button.value);
   const said = label(form, button);
   body.classList.toggle("busy", !offline);
-  slow = setTimeout(() => { lost(); settled(); waits(); }, SLOW);
+  slow = setTimeout(() => { late = outbox.waiting > 0; lost(); settled(); waits(); }, SLOW);
   const sent = outbox.add(form.getAttribute("action"), fields, said);
   if (offline) {
     settled();
@@ -218,16 +220,19 @@ addEventListener("popstate", () => { if (sheet?.open) sheet.close?.(); });
 sheet?.addEventListener("close", () => { if (history.state?.sheet) history.back(); });
 
 document.addEventListener("submit", (submitted) => {
-  const form = submitted.target;
+  const form = submitted.target, button = submitted.submitter;
   // What changes the whole page is left to the browser.
   if (form.method === "dialog" || form.hasAttribute("data-leave")) return;
-  const path = new URL(form.action).pathname;
-  if (!path.startsWith(`${home}/`)) return;
+  // A button may ask for a sheet where its form enters: a tile of which all lie in sight.
+  const asks = [button, form].find((each) => each?.hasAttribute("data-sheet"));
+  if (!asks && form.method === "get") return;
+  const path = new URL(asks === button && button ? button.formAction : form.action).pathname;
+  if (!path.startsWith(`${home}/`) || (asks && !sheet?.showModal)) return;
   submitted.preventDefault();
-  if (form.hasAttribute("data-sheet") && sheet?.showModal) {
-    open(`${path}?${new URLSearchParams(new FormData(form))}`).catch(() => { lost(); refuse(body.dataset.notNow ?? body.dataset.lost); });
-  } else if (form.method === "get") form.submit();
-  else post(form, submitted.submitter);
+  if (!asks) { post(form, button); return; }
+  const fields = new URLSearchParams(new FormData(form));
+  if (button?.name) fields.set(button.name, button.value);
+  open(`${path}?${fields}`).catch(() => { lost(); refuse(body.dataset.notNow ?? body.dataset.lost); });
 });
 
 document.addEventListener("click", (click) => {

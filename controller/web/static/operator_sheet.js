@@ -3,12 +3,25 @@
 
 const words = (field) => field.value.split(/\s+/).filter(Boolean);
 
-// No more of a tile than there can be is offered; one that lies elsewhere too can still be typed.
+// No more of a tile than there can be is offered. Where the record may be what is wrong, the tray
+// has words for it, and a second tap puts the tile there all the same.
 function grey(place, chosen) {
+  const words = place.querySelector(".nomore");
+  if (words) words.hidden = !place.dataset.doubted;
   for (const button of place.querySelectorAll("[data-most]")) {
     const had = chosen.filter((tile) => tile === button.dataset.tile).length;
-    button.disabled = had >= Number(button.dataset.most);
+    const gone = had >= Number(button.dataset.most);
+    button.classList.toggle("gone", gone);
+    button.disabled = gone && !words;
   }
+}
+
+// Whether a tap on a tile that cannot be there is the first one: then it is only said.
+function doubted(place, button) {
+  const first = button.classList.contains("gone") && place.dataset.doubted !== button.dataset.tile;
+  if (first) place.dataset.doubted = button.dataset.tile;
+  else delete place.dataset.doubted;
+  return first;
 }
 
 function draw(place) {
@@ -35,6 +48,7 @@ export function trays(within) {
       const button = click.target.closest("button");
       if (!button) return;
       const chosen = words(field);
+      if (doubted(place, button)) { draw(place); return; }
       if (button.dataset.tile) chosen.push(button.dataset.tile);
       else chosen.splice(Number(button.dataset.at), 1);
       field.value = chosen.join(" ");
