@@ -41,7 +41,7 @@ class Button:
     def _note(self, pin) -> None:
         # Runs in the interrupt: nothing here may take memory. What a neighbour in the cable did
         # is over by now, and must not date a press that comes milliseconds later; nor may a turn
-        # that happened to look in its midst.
+        # that happened to look while it lasted.
         if (pin.value() == 0) == self.down:
             self._away = NONE
         elif self._away == NONE:

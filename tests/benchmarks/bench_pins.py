@@ -97,10 +97,10 @@ def weights_after(act: Callable[[EmulatedBoard], None]) -> Fault:
     def fault(board: EmulatedBoard, controller: Controller) -> str:
         board.put("E", 195.0)
         controller.weighs("E", 195.0)
-        told = len(controller.events)
+        before = len(controller.events)
         act(board)
         wait(controller, WATCHED)
-        said = [event for event in controller.events[told:] if event.kind == wire.WEIGHT]
+        said = [event for event in controller.events[before:] if event.kind == wire.WEIGHT]
         off = max((abs(e.value / 100 - 195.0 * (e.index == 0)) for e in said), default=0.0)
         return f"{len(said)} weights were said, at most {off:.1f} g off"
 
@@ -112,7 +112,7 @@ def lit(ohms: float | None) -> Fault:
 
     def fault(board: EmulatedBoard, controller: Controller) -> str:
         controller.event(kind=wire.WEIGHT, index=3)
-        told = len(controller.events)
+        before = len(controller.events)
         if ohms is not None:
             board.fault("supply", ohms=ohms)
         try:
@@ -122,7 +122,7 @@ def lit(ohms: float | None) -> Fault:
                 wait(controller, 0.2)
         except (serial.SerialException, OSError):
             pass  # the board has gone
-        said = len(controller.events) - told
+        said = len(controller.events) - before
         return f"{board.resets} times started anew, {said} events were said"
 
     return fault
@@ -147,10 +147,10 @@ def orders(starts_each: int, pairs_each: int) -> None:
     for name, built in BUILT.items():
         answered, said = starts(starts_each, **built)
         pairs = apart(pairs_each, **built)
-        off = [abs(told - gap) for gap, told in pairs]
+        off = [abs(found - gap) for gap, found in pairs]
         print(
             f"{name}: {answered} of {starts_each} starts answered, {said} presses that nobody "
-            f"made; of {pairs_each} pairs {sum(told <= 0 for _, told in pairs)} in the wrong "
+            f"made; of {pairs_each} pairs {sum(found <= 0 for _, found in pairs)} in the wrong "
             f"order, {sum(ms > 0.5 for ms in off)} off by more than 0.5 ms, "
             f"at most {max(off):.2f} ms",
             flush=True,

@@ -89,7 +89,7 @@ def test_a_spike_is_no_press_and_spoils_no_time(ticks: Ticks) -> None:
     assert held(button, ticks, 20_000) == [moment]
 
 
-def test_a_turn_in_the_midst_of_a_spike_dates_no_press(ticks: Ticks) -> None:
+def test_a_turn_while_a_spike_lasts_dates_no_press(ticks: Ticks) -> None:
     pin = Pin()
     button = Button(pin)
     pin.to(0)

@@ -224,10 +224,10 @@ EXPOSURE, BALANCE, _ = LOCKS
 
 
 class UnderLamps:
-    """A USB camera's pictures under lamps on 50 Hz, which it is told of or cannot be."""
+    """A USB camera's pictures under lamps on 50 Hz, for which it can be set or not."""
 
     def __init__(self, hears: bool) -> None:
-        self.hears, self.told = hears, list[int]()
+        self.hears, self.mains = hears, list[int]()
         self.number = 0
         self.values: dict[int, float] = {cv2.CAP_PROP_FPS: 30.0}
         self.set_to: list[float] = []
@@ -248,28 +248,28 @@ class UnderLamps:
 
     def read(self) -> tuple[bool, np.ndarray]:
         self.number += 1
-        depth = 0.0 if self.told and self.hears else 0.3
+        depth = 0.0 if self.mains and self.hears else 0.3
         (frame,) = rippling(50, 30, depth=depth, at=[self.number])
         return True, np.dstack([frame] * 3)
 
     def release(self) -> None:
         """Nothing to let go of."""
 
-    def tell(self, device: str, hertz: int) -> bool:
-        self.told.append(hertz)
+    def set_mains(self, device: str, hertz: int) -> bool:
+        self.mains.append(hertz)
         return self.hears
 
 
 @pytest.mark.parametrize("hears", [True, False])
-def test_a_usb_camera_is_told_what_its_picture_shows(
+def test_a_usb_camera_is_set_for_the_mains_that_its_picture_shows(
     hears: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     camera = UnderLamps(hears)
     monkeypatch.setattr(usb.cv2, "VideoCapture", lambda index: camera)
-    monkeypatch.setattr(usb, "set_mains", camera.tell)
+    monkeypatch.setattr(usb, "set_mains", camera.set_mains)
     with UsbCamera(0, (40, 96), settle=0.0) as source:
         assert len(list(islice(source, 3 * FRAMES))) == 3 * FRAMES
-    assert camera.told == [50]
+    assert camera.mains == [50]
     # It adjusts itself, is locked, and once more where it then does without the bands.
     assert camera.set_to == [3.0, 1.0] * (2 if hears else 1)
     said = [english(note) for note in source.notes]

@@ -191,7 +191,7 @@ class UsbCamera(Source):
             yield frame
 
     def _ripples(self, frame: Frame) -> bool:
-        """Whether the picture has just shown the lamps' mains, and the camera was told them."""
+        """Whether the picture has just shown the lamps' mains, and the camera now knows them."""
         if not self._ripple.looking:
             return False
         luma = cv2.cvtColor(frame.shrunk(SHRUNK), cv2.COLOR_BGR2GRAY)
