@@ -152,7 +152,6 @@ async def _keep(broker: Broker) -> None:
     while True:
         await asyncio.sleep(AGAIN)
         try:
-            broker.renew()
             room = broker.room()
             full = full or room < FULL
             if not broker.running():
@@ -163,6 +162,8 @@ async def _keep(broker: Broker) -> None:
                 log.warning("the broker's disk was full and has room: it is started again")
                 full = False
                 broker.again()
+            else:
+                broker.renew()  # one that starts reads its certificate anyway
         except Exception:
             log.exception("the broker does not start again")
 

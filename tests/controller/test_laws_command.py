@@ -56,7 +56,8 @@ def test_settings_are_named_with_the_laws_they_bear_on(
     laws = {law["id"]: law for law in listed(capsys)}
     assert laws["T19.3f"]["settings"] == ["called_tile_in_rack"]
     assert laws["AMR.P2"]["settings"] == ["wrong_dead_call"]
-    assert laws["AMR.B5"]["settings"] == []
+    assert laws["AMR.B5"]["settings"] == ["misnamed_joker"]
+    assert laws["AMR.B1"]["settings"] == []
 
 
 def test_one_code_alone(capsys: pytest.CaptureFixture[str]) -> None:

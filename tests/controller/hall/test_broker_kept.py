@@ -40,6 +40,9 @@ class Kept:
     def again(self) -> None:
         self.done.append("again")
 
+    def renew(self) -> None:
+        """Its certificate is never made anew here."""
+
 
 class Asked:
     """A client whose stream answers, or does not."""
