@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, get_args
 
 import typer
 
@@ -89,10 +89,11 @@ def desk(
         from controller.settings import DisplaySettings, Tls
         from controller.words.labels import labels_of
 
-        if tls not in get_args(Tls):
+        ways = [each for each in get_args(Tls) if each == tls]
+        if not ways:
             raise UnusableInput(labels_of(FILE)("hall-no-tls", given=tls[:20]))
         display = DisplaySettings(
-            host=host, port=web_port, names=tuple(host_name or ()), tls=cast("Tls", tls),
+            host=host, port=web_port, names=tuple(host_name or ()), tls=ways[0],
             certificate=certificate, key=key,
         )  # fmt: skip
         live = live_port if live_port is not None else web_port and web_port + 1

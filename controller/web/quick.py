@@ -103,7 +103,8 @@ def all_lie(name: str, chosen: Form, desk: Desk, hand: PairedPhone) -> AllLie | 
         return None
     words, entries = hand.words(deal), []
     for line in reversed(desk.lines() if hand.role == "operator" else ()):
-        laid = laid_in_sight(line.now) if line.now is not None and not line.fixed else ()
-        if any(face_of(each) == face_of(tile) for each in laid):
+        if line.now is None or line.fixed:
+            continue
+        if any(face_of(each) == face_of(tile) for each in laid_in_sight(line.now)):
             entries.append((line.n, happened(words, line.now)))
     return AllLie(tile, tile_set(deal).counts[tile], entries)

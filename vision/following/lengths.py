@@ -1,4 +1,4 @@
-"""Lengths by which tiles are told from one another, in tiles' widths between their middles."""
+"""Lengths by which tiles are known from one another, in tiles' widths between their middles."""
 
 from __future__ import annotations
 
