@@ -26,6 +26,7 @@ class Kept:
 
     def __init__(self) -> None:
         self.free, self.up, self.done = ROOM, True, []
+        self.renewed, self.certificate = 0, True
 
     def room(self) -> int:
         return self.free
@@ -41,7 +42,9 @@ class Kept:
         self.done.append("again")
 
     def renew(self) -> None:
-        """Its certificate is never made anew here."""
+        if not self.certificate:
+            raise FileNotFoundError
+        self.renewed += 1
 
 
 class Asked:
@@ -80,6 +83,19 @@ def watched(work: Any, *steps: Callable[[], None]) -> None:
 def test_a_broker_that_ended_is_started() -> None:
     broker = Kept()
     watched(desk._keep(broker), lambda: setattr(broker, "up", False))
+    assert broker.done == ["start"]
+
+
+def test_a_broker_that_runs_looks_at_its_certificate() -> None:
+    broker = Kept()
+    watched(desk._keep(broker), lambda: None)
+    assert broker.renewed and broker.done == []
+
+
+def test_a_broker_is_started_also_while_its_certificate_cannot_be_read() -> None:
+    broker = Kept()
+    broker.certificate = False
+    watched(desk._keep(broker), lambda: None, lambda: setattr(broker, "up", False))
     assert broker.done == ["start"]
 
 
