@@ -328,7 +328,7 @@ def test_it_lags_by_the_delay_and_a_reload_shows_no_more(window: Browser, table:
 def test_it_follows_late_by_itself(window: Browser, table: Streamed) -> None:
     for event in midgame()[:4]:
         table.session.note(event)
-    go(window, table, "delay=2")
+    go(window, table, "delay=6")  # longer than a slow machine takes to show the page
     assert window.run("return document.querySelectorAll('#centre img').length") == 0
     assert stands_at(window, 4)
     assert window.run("return document.querySelectorAll('#centre img').length") > 0
