@@ -14,7 +14,13 @@ from rules.facts.seasons import is_season
 from rules.parts import COMPLETE, Declaration, Fault
 from rules.reasons.base import Statement
 from rules.reasons.conserving import MoreThanTheSet
-from rules.reasons.declaring import NotAmongShown, NotPutRight, PartOfHand, TilesOnRecord
+from rules.reasons.declaring import (
+    HandDisagrees,
+    NotAmongShown,
+    NotPutRight,
+    PartOfHand,
+    TilesOnRecord,
+)
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, face_of
 
@@ -39,6 +45,18 @@ def disagreement(deal: Deal, show: Shown) -> Statement | None:
         or _copies(deal, show)
         or _not_put_right(deal, show)
     )
+
+
+def cannot_lie(deal: Deal, show: Shown) -> HandDisagrees | None:
+    """Return what of the tiles shown no table can have; None if they may lie there.
+
+    The declared hand may be one or none: a tile was misread, here or before, or an entry is wrong.
+    """
+    said = deal.claims.declared
+    if said is None or said.seat != show.seat:
+        return None
+    why = _copies(deal, show)
+    return None if why is None else HandDisagrees(why)
 
 
 def unseen_part(deal: Deal, show: Shown, due: int = COMPLETE) -> PartOfHand | None:

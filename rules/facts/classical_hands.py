@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.events import Shown
-from rules.facts.auditing import disagreement, unseen_part
+from rules.facts.auditing import cannot_lie, disagreement, unseen_part
 from rules.facts.groups import shape
 from rules.facts.seasons import is_season
 from rules.facts.showing import not_all_shown
@@ -98,12 +98,13 @@ def finished_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
 def unclear(deal: Deal, show: Shown) -> Reason | None:
     """Return why a declared hand cannot be judged and is shown again: a tile of it that decides
-    was not read, exposures are not among those shown, or part of it was shown; None if it can.
+    was not read, exposures are not among those shown, part of it was shown, or its tiles cannot lie
+    there; None if it can.
     """
     on = deal.claims.declared.tile if deal.claims.declared else None
     if on == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
-    return not_all_shown(deal, show)
+    return not_all_shown(deal, show) or cannot_lie(deal, show)
 
 
 def won_hand(deal: Deal) -> HandToScore | None:

@@ -16,10 +16,11 @@ from rules.events import Event, Shown
 from rules.facts.auditing import unseen_part
 from rules.facts.seasons import is_season
 from rules.parts import COMPLETE
-from rules.reasons.base import Reason
-from rules.reasons.declaring import ExposuresLeftOut, NotEveryTileRead
+from rules.reasons.base import Reason, Then
+from rules.reasons.declaring import ExposuresLeftOut, HandDisagrees, NotEveryTileRead
+from rules.reasons.then import ShowsAgain
 from rules.table import Deal
-from rules.tiles import UNKNOWN, Tile, face_of
+from rules.tiles import UNKNOWN, Seat, Tile, face_of
 
 
 def with_exposures(deal: Deal, event: Event) -> Event:
@@ -58,6 +59,11 @@ def not_all_shown(deal: Deal, show: Shown) -> Reason | None:
     part = unseen_part(deal, show)
     left_out = exposures_left_out(deal, show)
     return left_out or (NotEveryTileRead() if part and UNKNOWN in show.tiles else part)
+
+
+def shows_again(seat: Seat, why: Reason) -> tuple[Then, ...]:
+    """Return that the hand is shown again, where what is asked of it does not say so itself."""
+    return () if isinstance(why, HandDisagrees) else (ShowsAgain(seat),)
 
 
 def _missing(deal: Deal, show: Shown) -> tuple[Tile, ...]:

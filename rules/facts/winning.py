@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules.cards import Matcher, Win
 from rules.events import Shown
-from rules.facts.auditing import disagreement
+from rules.facts.auditing import cannot_lie, disagreement
 from rules.facts.showing import not_all_shown
 from rules.parts import COMPLETE, Discard
 from rules.reasons.base import Reason
@@ -87,13 +87,14 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
 
 def unclear_by_card(deal: Deal, show: Shown) -> Reason | None:
     """Return why a declared hand cannot be judged and is shown again: a tile of it that decides
-    was not read, exposures are not among those shown, or part of it was shown; None if it can.
+    was not read, exposures are not among those shown, part of it was shown, or its tiles cannot lie
+    there; None if it can.
     """
     last = deal.discards.last
     thrown_as = last.stands_for if last is not None and deal.claims.declared else None
     if thrown_as == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
-    return not_all_shown(deal, show)
+    return not_all_shown(deal, show) or cannot_lie(deal, show)
 
 
 def why_no_hand(deal: Deal, show: Shown) -> Reason:

@@ -10,6 +10,7 @@ from rules.facts.classical_hands import finished_hand, unclear, why_incomplete, 
 from rules.facts.going_on import goes_on
 from rules.facts.groups import shape
 from rules.facts.rival_claims import next_caller
+from rules.facts.showing import shows_again
 from rules.facts.taking_back import to_take_back
 from rules.facts.turns import holder
 from rules.law import after, director, illegal, law, say, warning
@@ -26,7 +27,7 @@ from rules.reasons.declaring import (
     NotPutRight,
     TilesLie,
 )
-from rules.reasons.then import GoesBack, NoHandLeft, PlayGoesOn, ShowsAgain
+from rules.reasons.then import GoesBack, NoHandLeft, PlayGoesOn
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -75,7 +76,7 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if winning_hand(deal, show) is not None:
         yield say("win", show.seat, MahJong())
     elif (unread := unclear(deal, show)) is not None:
-        yield warning(show.seat, unread, ShowsAgain(show.seat), laws=("B24.L33",))
+        yield warning(show.seat, unread, *shows_again(show.seat, unread), laws=("B24.L33",))
     elif finished_hand(deal, show) is not None:
         wrong = disagreement(deal, show)
         assert wrong is not None  # or it would have won

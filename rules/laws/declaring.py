@@ -8,6 +8,7 @@ from rules.events import Declared, Shown
 from rules.facts.auditing import disagreement
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.rival_claims import next_caller
+from rules.facts.showing import shows_again
 from rules.facts.taking_back import gives_back
 from rules.facts.turns import holder
 from rules.facts.winning import by_card, shown_in_error, unclear_by_card, why_no_hand, winning
@@ -22,7 +23,6 @@ from rules.reasons.declaring import (
     NoMahJongg,
     NotPutRight,
 )
-from rules.reasons.then import ShowsAgain
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN
@@ -79,7 +79,7 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
             laws=(*LISTED, "AMR.B2d") if said.discarder else LISTED,
         )
     elif (unread := unclear_by_card(deal, show)) is not None:
-        yield warning(seat, unread, ShowsAgain(seat))
+        yield warning(seat, unread, *shows_again(seat, unread))
     elif by_card(deal, show) is not None:
         why = disagreement(deal, show)
         assert why is not None  # or it would have won

@@ -196,3 +196,10 @@ E discards 9d; S draws; S racks; S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c
 N draws
   > illegal N
   = S is alive
+
+story A hand that is none has a fifth tile of a kind, and is asked about
+keeps AMR.H
+E discards 2b; S draws; S racks; S declares
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 9d
+  > warning S  AMR.H  hand-disagrees
+  = S is alive

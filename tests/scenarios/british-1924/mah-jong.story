@@ -300,3 +300,9 @@ E discards 3c; S claims 3c for mahjongg; S declares
 S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c 3c 3c R R N
   > error S  B24.L34 B24.L16 B24.L17  incomplete-hand
   = turn W
+
+story A hand that is not complete has a fifth tile of a kind, and is asked about
+keeps B24.L34
+E discards 1b; S draws; S declares; S shows 3b 3b 3b 3b 3b 6b 6b 6b 6b 9b 9b 9b 9b 8b
+  > warning S  B24.L33  hand-disagrees
+  = S is alive

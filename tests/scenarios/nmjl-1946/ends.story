@@ -189,3 +189,9 @@ S retracts
 S discards 9d
   > nothing
   = turn W
+
+story A hand that is not listed has a fifth tile of a kind, and is asked about
+keeps N46.12B
+E discards 1b; S draws; S racks; S declares; S shows 3b 3b 3b 3b 3b 6b 6b 6b 6b 9b 9b 9b 9b 8b
+  > warning S  N46.H  hand-disagrees
+  = S is alive
