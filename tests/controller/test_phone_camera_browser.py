@@ -34,7 +34,8 @@ pytestmark = [
 ]
 
 SIZE = (640, 360)
-PICTURES = 40
+PICTURES, RATE = 80, 10
+"""The video, again and again: so long that a slow machine does not look past half of it."""
 BARS = [
     (0, 0, 0), (16, 16, 16), (64, 64, 64), (128, 128, 128), (200, 200, 200), (235, 235, 235),
     (255, 255, 255), (191, 0, 0), (0, 191, 0), (0, 0, 191), (191, 191, 0), (0, 191, 191),
@@ -101,7 +102,7 @@ def phones(
     row = np.repeat(np.array(BARS, np.uint8)[:, ::-1], SIZE[0] // len(BARS), axis=0)
     bars = np.broadcast_to(row, (SIZE[1], *row.shape)).copy()
     video = video_of(
-        tmp_path / "table.y4m", (numbered(bars, 1 << 20 | n) for n in range(PICTURES)), fps=20
+        tmp_path / "table.y4m", (numbered(bars, 1 << 20 | n) for n in range(PICTURES)), fps=RATE
     )
     line = PhoneLine(SIZE, 15.0)
     with phones_table(session, line) as (address, said), Looking(line) as looking:
