@@ -125,9 +125,12 @@ def test_a_claim_of_a_tile_that_was_not_read_makes_no_four_of_an_open_three() ->
 
 def test_play_goes_on_past_a_hand_that_was_not_all_read() -> None:
     hand = (C3,) * 4 + (D5,) * 4 + (J,) * 5
-    shown = (DEALT, ev.Discarded(seat="E", tile=C3), ev.Drawn(seat="S"), ev.Racked(seat="S"),
-             ev.Declared(seat="S"))  # fmt: skip
-    for tile, kinds_said in ((UNKNOWN, ["warning"]), (Tile("Wh"), ["error"])):
+    white, nine = Tile("Wh"), Tile("9b")
+    for thrown, tile, kinds_said in (
+        (nine, UNKNOWN, ["warning"]), (nine, white, ["error"]), (C3, white, ["warning"])
+    ):  # fmt: skip
+        shown = (DEALT, ev.Discarded(seat="E", tile=thrown), ev.Drawn(seat="S"),
+                 ev.Racked(seat="S"), ev.Declared(seat="S"))  # fmt: skip
         referee = told("american", *shown, ev.Shown(seat="S", tiles=(*hand, tile)))
         referee.see(ev.Drawn(seat="W"))
         assert [r.kind for r in referee.rulings] == kinds_said
