@@ -1,4 +1,4 @@
-"""Which cases of a product of axes `make test` tries: each value once; all in `make soak`."""
+"""Which cases `make test` tries: some, or of a product each value once; `make soak` tries all."""
 
 from __future__ import annotations
 
@@ -22,3 +22,18 @@ def sampled(*axes: Iterable[Any]) -> list[Any]:
         )
         for case in cases
     ]
+
+
+def some_of(cases: Iterable[Any], count: int) -> list[Any]:
+    """Return all cases for `parametrize`, slow but for so many of them, evenly spread."""
+    listed = list(cases)
+    tried = {place * len(listed) // count for place in range(count)}
+    return [
+        case if place in tried else pytest.param(*_values(case), marks=pytest.mark.slow)
+        for place, case in enumerate(listed)
+    ]
+
+
+def _values(case: Any) -> tuple[Any, ...]:
+    """Return a case as `pytest.param` takes it."""
+    return case if isinstance(case, tuple) else (case,)

@@ -27,6 +27,7 @@ from tests.controller.display_states import STATES
 from tests.controller.holding import WIDER, faults
 from tests.controller.test_display_browser import come_to_rest, displayed
 from tests.longest import LONGEST, MOST_LAWS
+from tests.sampling import some_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -133,7 +134,7 @@ def held(
         display_states.PLAYERS.update(before)
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", some_of(STATES, 8))
 def test_every_state_holds_the_longest_of_everything(window: Browser, state: str) -> None:
     held(window, state, LONG, name="longest")
 

@@ -16,6 +16,7 @@ from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults
 from tests.controller.operator_table import NAMES, Answering, Table, by_hand, post
+from tests.sampling import some_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -335,7 +336,7 @@ def test_what_is_on_the_page_stays_when_something_else_happens(page: Page) -> No
     assert page.window.complaints() == []
 
 
-@pytest.mark.parametrize(("name", "screen"), [("tablet", TABLET), ("wide", WALL)])
+@pytest.mark.parametrize(("name", "screen"), some_of([("tablet", TABLET), ("wide", WALL)], 1))
 def test_it_fits_larger_screens(page: Page, name: str, screen: tuple[int, int]) -> None:
     page.window.size(*screen)
     start(page)

@@ -15,6 +15,7 @@ from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.operator_table import Table, begin, by_hand, post
 from tests.controller.test_operator_browser import PHONE, Page, start
+from tests.sampling import some_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -161,7 +162,7 @@ def test_the_word_of_a_lost_line_goes_when_it_is_back(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "large"), [(320, False), (360, False), (390, True), (820, False)]
+    ("width", "large"), some_of([(320, False), (360, False), (390, True), (820, False)], 2)
 )
 def test_tiles_are_large_enough_for_a_finger(page: Page, width: int, large: bool) -> None:
     window = page.window
