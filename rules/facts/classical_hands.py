@@ -13,6 +13,7 @@ from rules.facts.seasons import is_season
 from rules.facts.showing import not_all_shown
 from rules.parts import COMPLETE, HAND, Declaration, Group
 from rules.reasons.base import Reason
+from rules.reasons.conserving import MoreThanTheSet
 from rules.reasons.declaring import (
     HandIsFoul,
     NoGroup,
@@ -26,7 +27,7 @@ from rules.reasons.hands import DiscardUnread, TilesUnread
 from rules.scoring.classical import HandError, HandToScore, Meld, fault_of, meld_of, score
 from rules.settings import DealSettings
 from rules.table import Deal
-from rules.tiles import FLOWER, UNKNOWN, Seat, Tile
+from rules.tiles import FLOWER, UNKNOWN, Seat, Tile, face_of
 
 
 def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
@@ -63,6 +64,27 @@ def part_of_loser(deal: Deal, seat: Seat) -> PartOfHand | None:
     if deal.ways.miscounted_hands_score or deal.holds_early(seat):
         return None
     return unseen_part(deal, Shown(seat=seat, tiles=deal.hands[seat].shown), HAND)
+
+
+def too_many_alike(deal: Deal, seat: Seat) -> MoreThanTheSet | None:
+    """Return that a losing hand has a tile that then lies in sight more often than the set has it;
+    None if it can lie there.
+
+    In sight are the discards, the hands that are shown by now, and of others their groups.
+    """
+    if deal.tiles is None:
+        return None
+    tiles = list(deal.discards.pool)
+    for each, hand in deal.hands.items():
+        winner = each == deal.result.winner
+        whole = hand.shown and deal.live(each) and (winner or part_of_loser(deal, each) is None)
+        tiles += hand.shown if whole else [tile for group in hand.exposures for tile in group.tiles]
+    seen = Counter(map(face_of, tiles))
+    for tile in dict.fromkeys(map(face_of, deal.hands[seat].shown)):
+        held = deal.tiles.faces.get(tile)
+        if held is not None and seen[tile] > held:
+            return MoreThanTheSet(tile, seen[tile], held)
+    return None
 
 
 def dies_of_count(deal: Deal, seat: Seat, hand: HandToScore) -> bool:

@@ -10,12 +10,14 @@ from rules.facts.classical_hands import (
     losing_hand,
     part_of_loser,
     readings,
+    too_many_alike,
     unknown_season,
     winning_hand,
     won_hand,
 )
 from rules.law import after, dead, law, say, warning
 from rules.reasons.dead_hands import MiscountedLoser
+from rules.reasons.declaring import HandDisagrees
 from rules.reasons.settling import (
     CannotBeScored,
     HandWorth,
@@ -72,6 +74,9 @@ def _worth_of_loser(deal: Deal, seat: Seat) -> Iterator[Ruling]:
     part = part_of_loser(deal, seat)
     if part is not None:
         yield warning(seat, part, ShowsAgain(seat), laws=("B24.L33",))
+        return
+    if (more := too_many_alike(deal, seat)) is not None:
+        yield warning(seat, HandDisagrees(more), laws=("B24.L33",))
         return
     try:
         hand = losing_hand(deal, seat)
@@ -135,7 +140,9 @@ def unshown(deal: Deal, winner: Seat) -> tuple[Seat, ...]:
 
 
 def _scorable(deal: Deal, seat: Seat) -> bool:
-    if not deal.hands[seat].shown or (deal.live(seat) and part_of_loser(deal, seat)):
+    if not deal.hands[seat].shown:
+        return False
+    if deal.live(seat) and (part_of_loser(deal, seat) or too_many_alike(deal, seat)):
         return False
     try:
         hand = _living(deal, seat)

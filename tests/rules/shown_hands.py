@@ -364,7 +364,7 @@ WAYS: Final = (
         "another wins too",
         _CALLED + "W declares; W shows HAND; S claims R for mahjongg; S declares; S shows HAND",
         ("refused", "warning"),
-        {"hoyle-woo": (NONE, "director"), "british-1924": ("warning", "error")},
+        {"hoyle-woo": ("warning", "director"), "british-1924": ("warning", "error")},
     ),
     # Not the whole hand.
     Way("a tile too few", _CALLED + "W declares; W shows PART", _ASKED),

@@ -9,8 +9,8 @@ begins E=Ann S=Bea W=Cis N=Dee
 deal wall 89 loose 2
 E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
+S shows 1c 1b 2b 3c 4c 6c 5c 4b 9d R E 8c S
+N shows 1c 9c 4d 3c 4c 6c 7d 7d 9d Wh 2d N N
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
   > win W  mah-jong
   > score W 76  hand-worth total=76
@@ -34,9 +34,9 @@ breaks B24.L7
 game Ann Bea Cis Dee
 begins E=Ann S=Bea W=Cis N=Dee; deal wall 89 loose 2
 E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d 5d E 5c S
 W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+N shows 1c 1b 2b 3c 4c 6c 8b 7c 9d R E 4d S
   > win E  mah-jong
   > score E 3000  hand-worth total=3000
   > score S 0  hand-worth total=0

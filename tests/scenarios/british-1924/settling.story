@@ -8,11 +8,11 @@ E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
   > win W  mah-jong
   > score W 76  B24.S3 B24.S5 B24.S6 B24.S8 B24.S9 B24.S11  hand-worth total=76
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+S shows 1c 1b 2c 3c 4c 6c 7d 3d 9d R E 5b S
   > score S 0  hand-worth total=0
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
+N shows 1c 8d 2b 3c 4c 6c 7d 7d 9d Wh 3d N N
   > score N 2  B24.S5  hand-worth total=2
-E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
+E shows 1b 1b 1b 3c 4c 6c 7d 8b 9d Wh E E E
   > score E 32  B24.S3 B24.S12  hand-worth total=32
   > settle E 36  B24.L10  settles change=36 up=yes
   > settle S -142  B24.L10  settles change=142 up=no
@@ -26,9 +26,9 @@ set winner_settles = in full
 breaks B24.L10
 E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
-E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
+S shows 1c 1b 8c 3c 4c 6c 7d 7d 9d R E 2c S
+N shows 1c 5d 2b 3c 4c 6c 7d 2d 9d Wh 8c N N
+E shows 1b 1b 1b 3c 4c 6c 7d 9c 9d Wh E E E
   > win W  mah-jong
   > score W 76  hand-worth total=76
   > score S 0  hand-worth total=0
@@ -47,11 +47,11 @@ E draws 1b; E declares
 E shows 1b 1b 2b 3b 5c 6c 7c 2d 3d 4d 7d 8d 9d 1b
   > win E  mah-jong
   > score E 32  B24.S6 B24.S7 B24.S8  hand-worth total=32
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+S shows 1c 4b 2b 3c 4c 6c 7d 7d 9d R E E S
   > score S 0  hand-worth total=0
-W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+W shows 1c 8d 2b 3c 4c 6c 7d 3b 9d R E 3d S
   > score W 0  hand-worth total=0
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
+N shows 1c 1b 2b 3c 4c 6c 4d 2c 9d Wh E N N
   > score N 2  hand-worth total=2
   > settle E 188  B24.L10  settles change=188 up=yes
   > settle S -66  settles change=66 up=no
@@ -66,11 +66,11 @@ W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
   > score W  hand-worth total=76
 end mahjongg
   > warning  B24.L33  must-still-show who=E,S,N
-S shows ? 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+S shows ? 1b 3d 3c 4c 6c 7d 7d 9d R E 9c S
   > warning S  B24.L33  cannot-be-scored
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
-E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
+S shows 1c 1b 3d 3c 4c 6c 7d 7d 9d R E 9c S
+N shows 1c 3d 2b 3c 4c 6c 7d 7d 9d Wh 7b N N
+E shows 1b 1b 1b 3c 4c 6c 6b 9c 9d Wh E E E
   > score S  hand-worth total=0
   > score N  hand-worth total=2
   > score E  hand-worth total=32
@@ -92,11 +92,11 @@ E draws; E discards Wh; W claims Wh for mahjongg; W declares
 W shows 2b 2b 2b 9c 9c 9c 9c 5d 5d 5d S S Wh Wh Wh
   > win W  mah-jong
   > score W 112  B24.S1 B24.S2 B24.S3 B24.S6 B24.S10 B24.S11  hand-worth total=112
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+S shows 1c 1b 4b 3c 4c 6c 7d 7d 9d R E E S
   > score S 0  hand-worth total=0
-N shows F3 1c 1b 2b 3c 4c 6c 7d 7d 9d R E N N
+N shows F3 1c 1b 4b 3c 4c 6c 7d 2c 9d R 4d N N
   > score N 6  B24.F1 B24.S5  hand-worth total=6
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+E shows 1c 1b 2b 3c 4c 6c 7d 1d 9d R E E S
   > score E 2  B24.S5  hand-worth total=2
   > settle E -224  settles change=224 up=no
   > settle S -122  settles change=122 up=no
@@ -113,9 +113,9 @@ W lays F7 aside; W draws 9c from the loose tiles; lay 1 loose; W declares
 W shows 2b 2b 2b 2b 9c 9c 9c 5d 6d 7d 1d 2d 3d W W
   > win W  mah-jong
   > score W 176  B24.S2 B24.S3 B24.S5 B24.S6 B24.S8 B24.S14 B24.F1 B24.F2 B24.X3 B24.X4  hand-worth total=176
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E N S
+S shows 1c 1b 8b 3c 4c 6c 7d 5b 9d R E 3d S
+N shows 2c 1b 5d 3c 4c 6c 7d 7d 9d R E E S
+E shows 2c 1b 8c 3c 4c 6c 5c 2d 9d R E N S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 0  hand-worth total=0
@@ -135,9 +135,9 @@ E discards 2b; W claims 2b for mahjongg; W declares
 W shows 2b 2b 2b 9c 9c 9c 5d 6d 7d 1d 2d 3d R R
   > win W  mah-jong
   > score W 3000  B24.S21  hand-worth total=3000
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E N S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-S shows F1 F2 F3 F4 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E N
+E shows 1c 1b 6d 3c 4c 6c 7d 7d 9d R E N S
+N shows 1c 1b 2b 3c 4c 6c 6d 7b 9d R E 7c S
+S shows F1 F2 F3 F4 1c 1b 8c 3c 4c 6c 7d 9b 9d 1d E E N
   > score E 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score S 256  B24.F1 B24.F2 B24.F3  hand-worth total=256
@@ -153,9 +153,9 @@ set limit = 500
 E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
   > win E  mah-jong
   > score E 500  B24.S20  hand-worth total=500
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 5c 9d R E E S
+W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E 4b S
+N shows 1c 1b 2b 3c 4c 6c 7d 3d 9d 3b E 5b S
   > score S 0  hand-worth total=0
   > score W 0  hand-worth total=0
   > score N 0  hand-worth total=0
@@ -175,9 +175,9 @@ W claims 9c for exposure; W exposes 9c 9c 9c 9c; W draws 3c from the loose tiles
 W shows 9c 9c 9c 9c 3c 4c 5c 1d 2d 3d 6d 6d 6d W W
   > win W  mah-jong
   > score W 176  B24.S13 B24.S14  hand-worth total=176
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 4b 9d N E 9b S
+N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E 5b S
+E shows 1c 1b 2b 3c 4c 6c 7d 5c 9d W E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 2  hand-worth total=2
@@ -195,9 +195,9 @@ W draws; W discards 1d; N draws; N discards G; S claims G for mahjongg; S declar
 S shows 2b 2b 2b R R R 9b 9b S S S G G G
   > win S  mah-jong
   > score S 500  B24.S15 B24.S28  hand-worth total=500
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
+E shows 1c 1b 4b 3c 4c 6c 7d 7d 9d W E E S
+W shows 1c 1b 3b 3c 4c 6c 7d 5b 9d N 5d 1d 9c
+N shows 1c 1b 2b 3c 4c 6c 7d 6b 9d W E E 7b
   > score E 2  hand-worth total=2
   > score W 0  hand-worth total=0
   > score N 0  hand-worth total=0
@@ -210,9 +210,9 @@ story Four alike in a losing hand that were not declared
 breaks B24.L28
 E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
-E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
-S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d R E E S
+E shows 1b 1b 1b 3c 4c 6c 7d 8b 9d Wh E E E
+N shows 1c 1b 2b 3c 4c 6c 7d 4b 9d Wh 3d N N
+S shows 8c 8c 8c 8c 4c 6c 7d 7d 9d R E 7b S
   > win W  mah-jong
   > score W 76  hand-worth total=76
   > score E 32  hand-worth total=32
@@ -233,7 +233,7 @@ W shows 2b 2b 2b 3c 4c 5d 1d 2d 3d R R R W W
 N draws; N declares; N shows 2b 2b 2b 2c 3c 4c 1d 2d 3d R R R W W
   > win N  mah-jong
   > score N 68  hand-worth total=68
-S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d G E E S 1d
+S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d G E 5b S 1d
   > score S 16  B24.S4  hand-worth total=16
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
   > score E 32  hand-worth total=32
@@ -271,7 +271,7 @@ E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E
 E's rack counts 12; E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E
   > dead E  B24.L15  miscounted-loser few=yes
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+S shows 1c 1b 1d 3c 4c 6c 7d 7d 9d R E E S
   > score N 2  hand-worth total=2
   > score S 0  hand-worth total=0
   > settle E -156  B24.L15  settles change=156 up=no
@@ -289,9 +289,9 @@ N draws; N discards 5b; W claims 5b for mahjongg; W declares
 W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
   > win W  mah-jong
   > score W 320  B24.S17  hand-worth total=320
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
+S shows 1c 8b 2b 3c 4c 6c 7d 4d 9d N E E S
+N shows 1c 9c 7c 3c 4c 6c 7d 1d 9d W 6d 8c S
+E shows 1c 1b 6d 3c 4c 6c 7d 7d 9d W E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 2  hand-worth total=2
@@ -312,9 +312,9 @@ N draws; N discards 5b; W claims 5b for mahjongg; W declares
 W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
   > win W  mah-jong
   > score W 320  hand-worth total=320
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 1d 9d N E E S
+N shows 1c 4d 6b 3c 4c 6c 7d 8c 9d W 4b 9c S
+E shows 1c 8c 6b 3c 4c 6c 7d 7d 9d W E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 2  hand-worth total=2
@@ -332,9 +332,9 @@ N draws; N discards 1d; E draws; E discards 1d; S draws; S discards 1d; W draws 
 W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
   > win W  mah-jong
   > score W 352  B24.S17  hand-worth total=352
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
+S shows 1c 1b 1d 3c 4c 6c 7d 7d 9d N E 8b S
+N shows 1c 4b 2c 3c 4c 6c 7d 5c 9d W E 6d S
+E shows 1c 6d 2b 3c 4c 6c 7d 6b 9d W E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 2  hand-worth total=2
@@ -356,8 +356,8 @@ N draws; N discards N; W claims N for mahjongg; W declares
 W shows R R R W W W G G G 5b 5b 5b N N
   > win W  mah-jong
   > score W 768  B24.S11 B24.S12 B24.S15  hand-worth total=768
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 5c 9d N E 2d S
+N shows 1c 1b 2b 3c 4c 6c 7d 7c 9d 9c E 4d S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
@@ -376,9 +376,9 @@ N draws; N discards 5b; W claims 5b for mahjongg; W declares
 W shows R R R W W W G G G 5b 5b 5b N N
   > win W  mah-jong
   > score W 704  hand-worth total=704
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 2c 9d N 9b 7b S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
+E shows 1c 1b 2b 3c 4c 6c 7d 9b 9d 3d E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 2  hand-worth total=2
@@ -391,13 +391,13 @@ story A four laid down after Mah Jong is none
 breaks B24.L28
 E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
-E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
+E shows 1b 1b 1b 3c 4c 6c 7d 4b 9d Wh E E E
+N shows 1c 1b 2b 3c 4c 6c 7d 4d 9d Wh E N N
   > win W  mah-jong
   > score W 76  hand-worth total=76
   > score E 32  hand-worth total=32
   > score N 2  hand-worth total=2
-S exposes 5c 5c 5c 5c; S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d R E E S
+S exposes 8c 8c 8c 8c; S shows 8c 8c 8c 8c 4c 6c 7d 7d 9d R 2d 5c S
   > score S 4  B24.L28 B24.S3  hand-worth total=4
   > settle E 28  settles change=28 up=yes
   > settle S -126  settles change=126 up=no
@@ -417,9 +417,9 @@ W claims 5b for mahjongg; W declares
 W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
   > win W  mah-jong
   > score W 320  hand-worth total=320
-S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
-E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S S
+S shows 1c 4b 2b 3c 4c 6c 7d 7d 9d N E E S
+E shows 1c 1b 3b 3c 4c 6c 7d 7d 9d W E E S
+N shows 1c 5c 2b 3c 4c 6c 7d 7d 9d W E E S S
   > score S 0  hand-worth total=0
   > score E 2  hand-worth total=2
   > settle E 0  B24.P1  settles change=0 up=no
@@ -436,8 +436,8 @@ W discards 1c; N draws; N discards 1c; E draws; E discards 3d; W claims 3d for e
 W exposes 3d 3d 3d; W declares
 W shows 2d 2d 2d 5d 5d 5d 3d 3d 3d 3d 4d 5d 9d 9d
 S shows 1b 2b 2b 3c 4c 6c 7d 7d 9b R E E S
-N shows 1b 2b 2b 3c 4c 6c 7d 7d 9b R E E S
-E shows 1b 2b 3b 3c 4c 6c 7d 8d 9b R W N S
+N shows 1b 2b 2b 3c 4c 6c 7d 8b 9b R E E S
+E shows 1b 5c 3b 3c 4c 6c 7d 8d 9b R W N S
   > win W  mah-jong
   > score W 208  B24.S1 B24.S6 B24.S17  hand-worth total=208
   > score S 0  hand-worth total=0
@@ -484,3 +484,51 @@ S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
   > settle E -120  settles change=120 up=no
   > settle S -84  settles change=84 up=no
   > settle W 204  settles change=204 up=yes
+
+story A loser's hand has a tile that would be a fifth, and is asked about
+keeps B24.L10 B24.L33
+E discards 3c; S draws; S declares; S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c E E E R R
+  > win S  mah-jong
+  > score S 32  hand-worth total=32
+E shows 1b 1b 1b 1b 4d 5d 6d 7d 8d 9d N N W
+  > warning E  B24.L33  hand-disagrees
+W shows 2c 2c 2c 3d 3d 3d 5c 5c 5c W W W Wh; N shows 2c 3c 4c 2d 3d 4d 6c 6c 6c G G Wh Wh
+  > score W 40  hand-worth total=40
+  > score N 8  hand-worth total=8
+E shows 1b 1b 1b 3b 4d 5d 6d 7d 8d 9d N N W
+  > score E 8  hand-worth total=8
+  > settle E -112  settles change=112 up=no
+  > settle S 64  settles change=64 up=yes
+  > settle W 104  settles change=104 up=yes
+  > settle N -56  settles change=56 up=no
+
+story The fifth tile was of the hand shown before, which is put right
+keeps B24.L10 B24.L33
+E discards 3c; S draws; S declares; S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c E E E R R
+  > win S  mah-jong
+  > score S 32  hand-worth total=32
+E shows 1b 1b 1b 2c 4d 5d 6d 7d 8d 9d N N W; W shows 2c 2c 2c 3d 3d 3d 5c 5c 5c W W W Wh
+  > score E 8  hand-worth total=8
+  > score W 40  hand-worth total=40
+N shows 2c 3c 4c 2d 3d 4d 6c 6c 6c G G Wh Wh
+  > warning N  B24.L33  hand-disagrees
+E shows 1b 1b 1b 2b 4d 5d 6d 7d 8d 9d N N W
+  > score E 8  hand-worth total=8
+  > settle E -112  settles change=112 up=no
+  > settle S 64  settles change=64 up=yes
+  > settle W 104  settles change=104 up=yes
+  > settle N -56  settles change=56 up=no
+
+story Three reds were discarded, and a loser shows a pair of them
+breaks B24.L33
+E discards R; S draws; S discards R; W draws; W discards R; N draws; N declares
+N shows 1b 2b 3b 4b 5b 6b 7c 8c 9c E E E N N
+  > win N  mah-jong
+  > score N 32  hand-worth total=32
+E shows 1b 1b 4d 5d 6d 7d 8d 9d R R W W W
+  > warning E  B24.L33  hand-disagrees
+S shows 2c 2c 2c 3d 3d 3d 5c 5c 5c S S S Wh; W shows 2c 3c 4c 2d 3d 4d 6c 6c 6c G G Wh Wh
+  > score S 40  hand-worth total=40
+  > score W 8  hand-worth total=8
+end mahjongg
+  > warning  B24.L33  must-still-show who=E

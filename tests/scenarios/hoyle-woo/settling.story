@@ -111,9 +111,9 @@ S discards 1d; W draws; W discards 1d
   > foul S  foul-group tiles=3c,3c,3d
 N draws; N discards 9d; E draws; E discards 1d; S draws; S discards 2d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
-E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E
-S shows 3c 3c 3d 1b 1b 1b S S S R G Wh 9c
-N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh Wh Wh N N
+E shows 1b 1b 1b 2d 4c 6c 7d 7d 9d Wh E E
+S shows 3c 3c 3d 9b 9b 9b S S S R G 8c 9c
+N shows 1c 4b 2b 5d 4c 6c 7d 7d 9d Wh Wh Wh N N
   > win W  mah-jong
   > score W 76  hand-worth total=76
   > score E 10  HOY.A4  hand-worth total=10
