@@ -103,6 +103,7 @@ class Publisher:
     """Publishes a journal while its thread runs; `show` hears when the standing is another.
 
     `heed` hears, in a thread of its own, what the desk says of this table, as often as it says so.
+    It works in a loop of its own, unless one is given for those who run theirs.
     """
 
     def __init__(
@@ -111,13 +112,14 @@ class Publisher:
         journal: Path,
         show: Callable[[HallStanding], None],
         heed: Callable[[TableOrders], None] = lambda orders: None,
+        loop: asyncio.AbstractEventLoop | None = None,
     ):
         self._place = place
         self._path = journal
         self._show = show
         self._listener = Listener(place.table, heed, self._heard)
         self._standing: HallStanding | None = None
-        self._loop = asyncio.new_event_loop()
+        self._loop = loop or asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="hall", daemon=True)
         self._work: asyncio.Task[None] | None = None
         self._news = asyncio.Event()

@@ -6,7 +6,7 @@ says so. Nothing of it is kept at the table, so that a desk that does not answer
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -22,6 +22,9 @@ DEEDS: Final = "hall.do.*"
 MOST_TEXT: Final = 300
 """Letters of an appeal."""
 
+DeedKind = Literal["check", "initial", "submit", "appeal"]
+DEED_KINDS: Final[tuple[DeedKind, ...]] = get_args(DeedKind)
+
 
 class TableDeed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What somebody at a table does, in round `round`; `language` is what the answer is said in.
@@ -30,7 +33,7 @@ class TableDeed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     An appeal has its `text`, and the `entry` of the table's `journal` (its epoch) that it is about.
     """
 
-    what: Literal["check", "initial", "submit", "appeal"]
+    what: DeedKind
     round: int = 0
     wind: Seat | None = None
     number: int = 0

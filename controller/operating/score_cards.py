@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Final
 
 from controller.hall.orders import TableOrders
-from controller.hall.table_deeds import MOST_TEXT, DeskSaid, TableDeed
+from controller.hall.table_deeds import DEED_KINDS, MOST_TEXT, DeskSaid, TableDeed
 from controller.operating.badges import Look
 from controller.operating.fields import Form, RefusedError, first, typed
 from controller.operating.hall_joining import Reporting
@@ -23,7 +23,6 @@ from rules.tiles import SEATS, Seat
 from rules.tournament.state import OPPOSITE
 from vision.geometry.badges import BadgesError, find_badges
 
-_KINDS: Final[dict[str, Any]] = {each: each for each in ("check", "initial", "submit", "appeal")}
 _DIGITS: Final = 6
 
 
@@ -39,7 +38,7 @@ class ScoreCards:
         phone's, or the desk does not answer."""
         if orders is None or not orders.round:
             raise RefusedError("refused-no-round", 409)
-        kind = _KINDS.get(typed(form, "what"))
+        kind = next((each for each in DEED_KINDS if each == typed(form, "what")), None)
         if kind is None:
             raise RefusedError("refused-deed", given=typed(form, "what")[:40])
         number, via = self._number(form, needed=kind != "appeal")
@@ -104,8 +103,11 @@ def _called(name: str, words: Words) -> str:
 
 
 def wind_of(hand: PairedPhone, orders: TableOrders) -> Seat | None:
-    """Return the place of a player's phone in the round; None for an operator's."""
-    return next((w for w, sits in orders.seats.items() if sits.name == hand.player), None)
+    """Return the place of a player's phone in the round; None for an operator's, and for one
+    whose name two have here: it is not known whose of them it is.
+    """
+    own = [wind for wind, sits in orders.seats.items() if sits.name == hand.player]
+    return own[0] if len(own) == 1 else None
 
 
 def _whole(name: str, form: Form) -> int | None:

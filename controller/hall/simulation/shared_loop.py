@@ -46,9 +46,7 @@ class SharedPublisher(Publisher):
         heed: Callable[[TableOrders], None],
         shared: SharedLoop,
     ) -> None:
-        super().__init__(place, journal, lambda standing: None, heed)
-        self._loop.close()
-        self._loop = shared.loop
+        super().__init__(place, journal, lambda standing: None, heed, shared.loop)
         self._ended: Future[Any] | None = None
 
     def start(self, bus: Bus) -> None:

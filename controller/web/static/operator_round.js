@@ -2,7 +2,14 @@
 // is just writing something here.
 const EVERY = 3000;
 const place = document.getElementById("round");
-let shown = "";
+let shown = place.innerHTML.trim();
+
+// A part as the browser writes it, to be held against what is shown.
+function asWritten(html) {
+  const part = document.createElement("template");
+  part.innerHTML = html;
+  return part.innerHTML.trim();
+}
 
 function writing() {
   const fields = [...place.querySelectorAll("input:not([type=hidden]), textarea")];
@@ -15,9 +22,9 @@ async function look() {
   try {
     const answer = await fetch("/operator/round", { headers: { "x-part": "1" } });
     if (!answer.ok) return;
-    const html = await answer.text();
+    const html = asWritten(await answer.text());
     if (html !== shown && !writing()) {
-      if (shown) place.innerHTML = html;
+      place.innerHTML = html;
       shown = html;
     }
   } catch {

@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 import pytest
 import segno
+from msgspec.structs import replace
 
 from controller.hall.floor import Floor
 from controller.hall.orders import TableOrders, orders_for
@@ -157,6 +158,17 @@ def test_a_player_acts_with_the_own_phone_for_the_own_place_alone(played: Round)
     assert played.does("submit", west, number=1).status_code == 403
     away = PairedPhone("player", player="Zoe")
     assert played.does("check", away, wind="W", number=3).status_code == 403
+
+
+def test_of_two_with_one_name_neither_phone_acts_for_either(played: Round) -> None:
+    orders = played.told()
+    seats = dict(orders.seats)
+    seats["E"] = replace(seats["E"], name=seats["W"].name)
+    told = replace(orders, seats=seats)
+    played.table.session.reported(HallStanding("joined", orders=told))
+    phone = PairedPhone("player", player="Player 3")
+    assert played.does("check", phone, wind="W", number=3).status_code == 403
+    assert played.does("check", phone, wind="W", number=3).status_code == 200  # names differ again
 
 
 def test_a_badge_is_read_under_the_camera(played: Round, badges: list[int]) -> None:
