@@ -109,6 +109,29 @@ def test_an_answer_that_is_lost_writes_nothing_twice(page: Page) -> None:
     assert pool(table) == ("3c",)
 
 
+def test_a_tap_while_an_answer_is_late_waits_in_line(page: Page) -> None:
+    window, table = page.window, page.table
+    start(page)
+    window.run(
+        "const real = window.fetch, opened = new Promise(done => { window.open_gate = done; });"
+        " window.fetch = async (where, how, ...more) => {"
+        " if (how?.method === 'POST') await opened; return real(where, how, ...more); }"
+    )
+    page.tap(".discard button", "3 crak")
+    page.tap(".discard button", "3 crak")  # a second tap at once is no second tile
+    assert window.wait("document.querySelector('#unsent .waiting:not([hidden]) li')")
+    assert window.wait("document.getElementById('link').dataset.state === 'live'")
+    page.tap(".discard button", "4 dot")
+    assert len(unsent(page)) == 2
+    assert pool(table) == ()
+    window.run("open_gate()")
+    assert window.wait("localStorage.getItem('rackside-unsent') === '[]'")
+    page.noted()
+    assert pool(table) == ("3c", "4d")
+    assert [e.seat for e in table.events() if isinstance(e, ev.Discarded)] == ["E", "S"]
+    assert unsent(page) == []
+
+
 def test_what_was_made_for_another_table_is_not_sent_without_being_asked(page: Page) -> None:
     window, table = page.window, page.table
     start(page)

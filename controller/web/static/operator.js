@@ -148,7 +148,7 @@ function label(form, button) {
   return [words(seat), words(chosen), said].filter(Boolean).join(" · ");
 }
 
-// Without a line the page cannot say who is next: the next in turn is likeliest.
+// Without an answer the page cannot say who is next: the next in turn is likeliest.
 function nextSeat(form) {
   const seats = [...form.querySelectorAll(".seats input[name=seat]")];
   const at = seats.findIndex((seat) => seat.checked);
@@ -157,14 +157,21 @@ function nextSeat(form) {
 
 async function enter(form, button) {
   const offline = link && link.dataset.state !== "live";
-  if (outbox.waiting && !offline && !late) return; // a second tap while the first is being sent
+  const inLine = offline || late;
+  if (outbox.waiting && !inLine) return; // a second tap while the first is being sent
   const fields = new URLSearchParams(new FormData(form));
   if (button?.name) fields.set(button.name, button.value);
   const said = label(form, button);
   body.classList.toggle("busy", !offline);
-  slow = setTimeout(() => { late = outbox.waiting > 0; lost(); settled(); waits(); }, SLOW);
+  slow = setTimeout(() => {
+    late = outbox.waiting > 0;
+    if (late) nextSeat(form);
+    lost();
+    settled();
+    waits();
+  }, SLOW);
   const sent = outbox.add(form.getAttribute("action"), fields, said);
-  if (offline) {
+  if (inLine) {
     settled();
     if (sheet?.open) sheet.close?.();
     nextSeat(form);
