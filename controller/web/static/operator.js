@@ -139,9 +139,16 @@ function waits() {
   }
 }
 
+// The texts of an element, apart from one another where they stand in parts of their own.
+function texts(each) {
+  const walk = document.createTreeWalker(each, NodeFilter.SHOW_TEXT), found = [];
+  while (walk.nextNode()) found.push(walk.currentNode.data);
+  return found.join(" ");
+}
+
 // What a tap says, for the list: the tile or the button, and whose it is.
 function label(form, button) {
-  const words = (each) => (each?.ariaLabel ?? each?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const words = (each) => (each?.ariaLabel ?? (each ? texts(each) : "")).replace(/\s+/g, " ").trim();
   const seat = form.querySelector("input[name=seat]:checked")?.closest("label");
   const chosen = form.querySelector("input[name=tile]:checked");
   const said = words(button) || words(form.querySelector("button"));
