@@ -172,7 +172,7 @@ async function enter(form, button) {
   body.classList.toggle("busy", !offline);
   slow = setTimeout(() => {
     late = outbox.waiting > 0;
-    if (late) nextSeat(form);
+    if (late && !sheet?.contains(form)) nextSeat(form); // a sheet stays as it was filled in
     lost();
     settled();
     waits();

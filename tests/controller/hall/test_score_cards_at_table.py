@@ -167,6 +167,9 @@ def test_of_two_with_one_name_neither_phone_acts_for_either(played: Round) -> No
     told = replace(orders, seats=seats)
     played.table.session.reported(HallStanding("joined", orders=told))
     phone = PairedPhone("player", player="Player 3")
+    given = {"what": "check", "wind": "E", "number": "1"}
+    own = played.table.phone(phone)
+    assert own.post("/operator/round", data=given).status_code == 403
     assert played.does("check", phone, wind="W", number=3).status_code == 403
     assert played.does("check", phone, wind="W", number=3).status_code == 200  # names differ again
 
