@@ -42,6 +42,9 @@ for (const e of document.querySelectorAll('body *')) {
 """
 """Marks what has letters of its own that nothing before it has in the same style."""
 
+PATIENCE = 120_000
+"""Milliseconds that a test waits for what a page has to show: a busy machine takes its time."""
+
 CHROMIUM = shutil.which("chromium")
 DRIVER = shutil.which("chromedriver")
 
@@ -99,7 +102,7 @@ class Browser:
         """Return what a script (with ``return``) returns on the page."""
         return self._driver.execute_script(script, *arguments)
 
-    def wait(self, condition: str, milliseconds: int = 30000) -> Any:
+    def wait(self, condition: str, milliseconds: int = PATIENCE) -> Any:
         """Wait until an expression on the page is true; return its value, null if it never is."""
         script = (
             "const done = arguments[arguments.length - 1], end = Date.now() + "
@@ -155,7 +158,7 @@ class Browser:
             f"window.axeFound = null; axe.run(document, {json.dumps(options)}).then("
             "r => { window.axeFound = r.violations.map(v => `${v.id}: ${v.nodes[0].html}`); })"
         )
-        found = self.wait("window.axeFound && {all: window.axeFound}", 20000)
+        found = self.wait("window.axeFound && {all: window.axeFound}")
         return list(found["all"])
 
     def complaints(self) -> list[str]:
@@ -240,7 +243,7 @@ def browser(
         window = Browser(driver)
         OPEN.append(window)
         try:
-            driver.set_script_timeout(60)
+            driver.set_script_timeout(PATIENCE / 1000 + 30)
             yield window
         finally:
             OPEN.remove(window)

@@ -172,6 +172,6 @@ def test_a_lost_connection_is_said_and_mended(
         assert window.wait("document.getElementById('link').dataset.state === 'lost'")
         session.note(opening[1])
         with served(make_app(sources, TableInfo(), ["localhost"]), listen("127.0.0.1", port)):
-            assert window.wait("document.getElementById('link').dataset.state === 'live'", 20000)
+            assert window.wait("document.getElementById('link').dataset.state === 'live'")
             assert shown(window, 2)
             session.close()

@@ -100,7 +100,7 @@ def served_desk(tmp_path: Path) -> Iterator[tuple[EnrolmentDesk, str]]:
 
 
 def step(window: Browser, name: str) -> Any:
-    return window.wait(f"document.querySelector('main[data-step={name}]')", 30000)
+    return window.wait(f"document.querySelector('main[data-step={name}]')")
 
 
 def click(window: Browser, selector: str) -> None:
@@ -142,7 +142,7 @@ def test_the_pages_hold_in_other_languages(
         assert step(window, "photos")
         sound(window, f"photos-{language}", language)
         window.attach("input[data-photo]", photograph)
-        assert window.wait("document.querySelector('.keep')", 60000)
+        assert window.wait("document.querySelector('.keep')")
         sound(window, f"check-{language}", language)
         click(window, "g.mark.doubt")
         assert window.wait("document.getElementById('choose').open")
@@ -172,7 +172,7 @@ def test_a_host_enrols_a_set_by_tapping(
 
     began = time.monotonic()
     window.attach("input[data-photo]", photograph)
-    assert window.wait("document.querySelector('.keep')", 60000)
+    assert window.wait("document.querySelector('.keep')")
     print(f"photograph sent to result shown: {time.monotonic() - began:.1f} s")
     sound(window, "check")
     assert window.run("return document.querySelectorAll('g.mark').length") == 36
@@ -290,7 +290,7 @@ def test_a_picture_a_tile_is_enough_and_one_without_a_name_is_tapped(
     assert step(window, "photos")
     window.attach("input[data-photo][multiple]", *files)
     words = "document.querySelector('#say .warn')?.textContent"
-    told = window.wait(f"document.querySelector('.keep') && {words}", 60000)
+    told = window.wait(f"document.querySelector('.keep') && {words}")
     assert "1 of 5 pictures not used. E.png: " in told and "shows no tile" in told
     page = "document.getElementById('main').textContent"
     assert "3 named by their files or by you, 1 read" in window.run(f"return {page}")
@@ -328,8 +328,8 @@ def test_a_bad_photograph_is_told_and_the_next_one_taken(
     empty = tmp_path / "empty.jpg"
     cv2.imwrite(str(empty), np.full((900, 1200, 3), 90, np.uint8))
     window.attach("input[data-photo]", empty)
-    assert "No tile was found" in window.wait(f"{words}?.includes('found') && {words}", 30000)
+    assert "No tile was found" in window.wait(f"{words}?.includes('found') && {words}")
     sound(window, "refused")
     window.attach("input[data-photo]", photograph)
-    assert window.wait("document.querySelector('.keep')", 60000)
+    assert window.wait("document.querySelector('.keep')")
     assert not window.run(f"return {words}")

@@ -83,7 +83,7 @@ def test_the_operator_of_a_running_table_enrols_there(
     click(window, "form[data-deed=begin] button.main")
     assert step(window, "photos")
     window.attach("input[data-photo]", photograph)
-    assert window.wait("document.querySelector('.keep')", 60000)
+    assert window.wait("document.querySelector('.keep')")
     click(window, "[data-deed=keep]")
     assert step(window, "done")
     sound(window, "mounted")

@@ -154,7 +154,7 @@ def play(window: Browser, evening: Evening, watcher: Watcher, frames: Any) -> No
         target=table.follow, args=(session, watcher, frames), name="eyes", daemon=True
     )
     eyes.start()
-    assert window.wait("document.querySelector('.candidates button')", 60000)
+    assert window.wait("document.querySelector('.candidates button')")
     assert "A question to the table" in display(window, evening)
     window.keep("evening-question")
     eyes.join(60)

@@ -265,7 +265,7 @@ def test_it_opens_without_a_line_and_sends_when_the_table_is_back(
         page.tap(".discard button", "3 crak")
         assert unsent(page)
         with served(table.app, listen("127.0.0.1", port)):
-            assert window.wait("localStorage.getItem('rackside-unsent') === '[]'", 30000)
+            assert window.wait("localStorage.getItem('rackside-unsent') === '[]'")
             page.noted()
             assert pool(table) == ("3c",)
             table.session.close()
@@ -291,7 +291,7 @@ def test_another_journal_with_lower_numbers_is_shown(window: Browser, tmp_path: 
         new.operation.pairing.book = old.operation.pairing.book  # its phones stay paired
         begin(new.phone(PairedPhone("operator")), new, player_E="Zoe")
         assert new.n < before
-        assert window.wait(f"document.body.dataset.n === '{new.n}'", 20000)
+        assert window.wait(f"document.body.dataset.n === '{new.n}'")
         assert "Zoe" in page.words("#table")
         assert "4 dot" not in page.words("#log")
         new.session.close()

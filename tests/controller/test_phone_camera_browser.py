@@ -111,7 +111,7 @@ def phones(
 
 
 def now(phone: Browser, state: str) -> bool:
-    return bool(phone.wait(f"{NOW} === '{state}'", 15000))
+    return bool(phone.wait(f"{NOW} === '{state}'"))
 
 
 def test_a_phone_is_the_camera_and_says_what_keeps_it(phones) -> None:
