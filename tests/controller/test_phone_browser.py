@@ -59,6 +59,16 @@ def network(window: Browser, there: bool) -> None:
         assert window.wait("document.getElementById('link').dataset.state === 'lost'")
 
 
+LATE = """
+const real = window.fetch, opened = new Promise(done => { window.open_gate = done; });
+window.fetch = async (where, how, ...more) => {
+  if (how?.method === 'POST') await opened;
+  return real(where, how, ...more);
+}
+"""
+"""What is sent waits until `open_gate` is called."""
+
+
 def pool(table: Table) -> Any:
     return table.session.board.deal.discards.pool
 
@@ -112,11 +122,7 @@ def test_an_answer_that_is_lost_writes_nothing_twice(page: Page) -> None:
 def test_a_tap_while_an_answer_is_late_waits_in_line(page: Page) -> None:
     window, table = page.window, page.table
     start(page)
-    window.run(
-        "const real = window.fetch, opened = new Promise(done => { window.open_gate = done; });"
-        " window.fetch = async (where, how, ...more) => {"
-        " if (how?.method === 'POST') await opened; return real(where, how, ...more); }"
-    )
+    window.run(LATE)
     page.tap(".discard button", "3 crak")
     page.tap(".discard button", "3 crak")  # a second tap at once is no second tile
     assert window.wait("document.querySelector('#unsent .waiting:not([hidden]) li')")
@@ -129,6 +135,31 @@ def test_a_tap_while_an_answer_is_late_waits_in_line(page: Page) -> None:
     page.noted()
     assert pool(table) == ("3c", "4d")
     assert [e.seat for e in table.events() if isinstance(e, ev.Discarded)] == ["E", "S"]
+    assert unsent(page) == []
+
+
+def test_a_sheet_tapped_again_while_its_answer_is_late_is_one_entry(page: Page) -> None:
+    window, table = page.window, page.table
+    start(page)
+    page.enter(".discard button", "3 crak")
+    page.tap(".calls button", "Cy takes it")
+    assert window.wait("document.querySelector('dialog[open] .quickest')")
+    window.run(LATE)
+    page.tap("dialog .quickest button")
+    assert window.wait("document.querySelector('#unsent .waiting:not([hidden]) li')")
+    assert window.run("return document.getElementById('sheet').open")
+    page.tap("dialog .quickest button")  # nothing happened that could be seen: once more
+    assert window.wait("!document.getElementById('sheet').open")
+    assert len(unsent(page)) == 1
+    assert table.session.board.deal.exposures("W") == ()
+    page.tap(".discard .seats input[value=W]")
+    page.tap(".discard button", "4 dot")
+    assert len(unsent(page)) == 2
+    window.run("open_gate()")
+    assert window.wait("localStorage.getItem('rackside-unsent') === '[]'")
+    page.noted()
+    assert table.session.board.deal.exposures("W") == (("3c", "3c", "3c"),)
+    assert pool(table) == ("4d",)
     assert unsent(page) == []
 
 

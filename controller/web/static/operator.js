@@ -21,6 +21,7 @@ let again = 500;
 let busy = false;
 let slow = 0;
 let late = false; // an answer is awaited for so long that the next tap is one of its own
+let queued = null; // the form of a sheet whose entry awaits its answer
 
 function state(name, words) {
   if (!link || link.dataset.state === name) return;
@@ -100,7 +101,7 @@ function refuse(words) {
 const outbox = new Outbox({
   changed: waits,
   taken(said) {
-    settled();
+    answered();
     if (sheet?.open) sheet.close?.();
     put(said);
     say(said.said);
@@ -108,7 +109,7 @@ const outbox = new Outbox({
     if (!document.getElementById("said")) location.assign(home);
   },
   refused(entry, why) {
-    settled();
+    answered();
     refuse(outbox.held.length ? `${entry.label}: ${why}` : why);
   },
   lost() {
@@ -117,6 +118,11 @@ const outbox = new Outbox({
   },
   unpaired: () => location.assign(home),
 });
+
+function answered() {
+  queued = null;
+  settled();
+}
 
 function settled() {
   clearTimeout(slow);
@@ -163,12 +169,15 @@ function nextSeat(form) {
 }
 
 async function enter(form, button) {
+  // It is in line already: a second tap on the same sheet only puts the sheet away.
+  if (form === queued) { if (late || link?.dataset.state !== "live") sheet.close?.(); return; }
   const offline = link && link.dataset.state !== "live";
   const inLine = offline || late;
   if (outbox.waiting && !inLine) return; // a second tap while the first is being sent
   const fields = new URLSearchParams(new FormData(form));
   if (button?.name) fields.set(button.name, button.value);
   const said = label(form, button);
+  queued = sheet?.contains(form) ? form : null;
   body.classList.toggle("busy", !offline);
   slow = setTimeout(() => {
     late = outbox.waiting > 0;
