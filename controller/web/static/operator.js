@@ -2,12 +2,12 @@
 // sends its forms without leaving it, and opens the sheet of a deed over it. What cannot be sent
 // waits (operator_queue.js).
 import { Outbox, key } from "/static/operator_queue.js";
+import "/static/operator_keys.js";
 import { trays } from "/static/operator_sheet.js";
 
 const STALE_AFTER = 50000; // three heartbeats of 15 s missed, and a little
 const SLEPT = 20000; // without news for so long: the line may be dead though nobody says so
 const SLOW = 2500; // an answer that is not there by then: the next tap waits in line
-const TAPS = "button, a, input, summary";
 // What may be sent later: entries. What is said of rulings and to the voice is for this moment.
 const ENTRIES = new Set(["do", "undo", "remove", "back", "answer", "halt"].map((each) => `/operator/${each}`));
 const body = document.body;
@@ -61,6 +61,13 @@ const HOW = {
 };
 const shown = new Map();
 
+// Where what had the focus is gone, it goes to the part of the page, from where keys go on: on a
+// button in its place the next press would enter what nobody meant.
+function rest(part) {
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+}
+
 // `whole`: the board with which a line begins is how the table stands, also where its journal is a
 // new one and its numbers begin anew. Any other with a lower number is an older one, that came later.
 function put(board, whole = false) {
@@ -68,17 +75,18 @@ function put(board, whole = false) {
   for (const [id, html] of Object.entries(board.parts)) {
     const part = document.getElementById(id);
     if (!part || shown.get(id) === html) continue;
-    const focused = [...part.querySelectorAll(TAPS)].indexOf(document.activeElement);
+    const focused = part.contains(document.activeElement);
     const wanted = document.createElement("template");
     wanted.innerHTML = html;
     name(wanted.content.querySelectorAll("form"));
     Idiomorph.morph(part, wanted.content, HOW);
     shown.set(id, html);
-    if (focused >= 0 && !part.contains(document.activeElement)) {
-      part.querySelectorAll(TAPS)[focused]?.focus({ preventScroll: true });
-    }
+    if (focused && !part.contains(document.activeElement)) rest(part);
   }
   body.dataset.n = board.n;
+  // Where keys are used, what has the focus stays in sight when something comes before it.
+  const here = document.activeElement;
+  if (here?.matches(".desk main :focus-visible")) here.scrollIntoView({ block: "nearest" });
 }
 
 function say(words) {
@@ -233,14 +241,23 @@ async function open(address) {
   sheet.innerHTML = await answer.text();
   trays(sheet);
   if (!sheet.open) {
+    history.scrollRestoration = "manual"; // the page stays where it is when the sheet goes
     history.pushState({ sheet: true }, "");
     sheet.showModal();
   }
   sheet.scrollTop = 0;
 }
 if (history.state?.sheet) history.replaceState(null, "");
-addEventListener("popstate", () => { if (sheet?.open) sheet.close?.(); });
-sheet?.addEventListener("close", () => { if (history.state?.sheet) history.back(); });
+addEventListener("popstate", () => {
+  history.scrollRestoration = "auto";
+  if (sheet?.open) sheet.close?.();
+});
+sheet?.addEventListener("close", () => {
+  if (history.state?.sheet) history.back();
+  // What it was opened with may be gone meanwhile.
+  const here = document.activeElement;
+  if (here === body || sheet.contains(here)) rest(document.getElementById("now") ?? document.querySelector("main"));
+});
 
 document.addEventListener("submit", (submitted) => {
   const form = submitted.target, button = submitted.submitter;

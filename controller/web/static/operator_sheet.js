@@ -54,7 +54,10 @@ export function trays(within) {
       field.value = chosen.join(" ");
       draw(place);
     });
-    field.addEventListener("input", () => draw(place));
+    field.addEventListener("input", () => {
+      draw(place);
+      field.scrollIntoView({ block: "nearest" }); // the tray above it grows with what is typed
+    });
     draw(place);
   }
 }
