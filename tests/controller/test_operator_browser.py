@@ -119,7 +119,9 @@ class Page:
             "e.getClientRects().length && (e.textContent + (e.ariaLabel || '')"
             "+ [...e.querySelectorAll('[aria-label]')].map(i => i.ariaLabel)).includes(w)); })()"
         )
-        assert self.window.wait(f"!!{found}"), (where, words, self.words("#refused"))
+        assert self.window.wait(f"!!{found}"), (
+            where, words, self.words("#refused"), self.words("#head"), self.words("#now"),
+        )  # fmt: skip
         script = f"const e = {found}; e.scrollIntoView({{block: 'center'}});"
         self.window.run(f"{script} (e.querySelector('input') || e).click()")
         self.taps += 1

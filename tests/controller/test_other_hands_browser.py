@@ -1,4 +1,4 @@
-"""A deal entered without a pointer: with the keyboard alone, and by the accessibility tree alone."""
+"""A deal entered without a pointer: by the keyboard alone, and by the accessibility tree alone."""
 
 from __future__ import annotations
 
