@@ -127,7 +127,8 @@ const at = tiles.indexOf(document.activeElement);
 return tiles.slice(at + 1).some(e => (e.ariaLabel || e.textContent).startsWith(arguments[0]));
 """
 AMONG_CHOICES: Final = """
-const e = document.activeElement, all = [...e.form.elements[e.name]].filter(r => r.type === 'radio');
+const e = document.activeElement;
+const all = [...e.form.elements[e.name]].filter(r => r.type === 'radio');
 return all.some(r => (r.ariaLabel || r.closest('label')?.textContent || '').includes(arguments[0]));
 """
 

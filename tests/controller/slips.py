@@ -93,8 +93,8 @@ class Entering:
             if self._drawn(event.seat, "Redeem a joker"):
                 self._drawn(event.seat)
             page.tap("#now button", "Redeem a joker")
-            n = self._place(event)
-            page.enter(f".quickest form:nth-child({n}) button")
+            place = f"{event.owner}:{event.group}"
+            page.enter(f".quickest form:has(input[name=group][value='{place}']) button")
         elif isinstance(event, ev.Declared):
             self._declare(event.seat, truth)
         elif isinstance(event, ev.Shown):
@@ -144,11 +144,6 @@ class Entering:
             return True
         self.page.enter("#now .offers button", f"{self.names[seat]} draws")
         return False
-
-    def _place(self, event: ev.Redeemed[Seat]) -> int:
-        deal = self.page.table.session.deal
-        assert deal is not None
-        return deal.redeemable().index((event.owner, event.group)) + 1
 
     def _tiles(self, tiles: tuple[Tile, ...]) -> None:
         """Type the tiles of a form and enter it."""
