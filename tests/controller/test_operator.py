@@ -553,3 +553,11 @@ def test_a_discard_that_was_not_entered_is_asked_about_and_accuses_nobody(
     put_in = ev.PutIn(before=drawn.n, acts=asked[0].supposed[:1], source="operator")
     playing.session.note(put_in)
     assert not playing.session.standing and not playing.session.unsettled.supposed
+
+
+def test_before_the_first_evening_the_page_of_names_says_that_there_are_none(
+    table: Table,
+) -> None:
+    page = table.phone(PairedPhone("operator")).get("/operator/names").text
+    assert "There are no names yet" in page
+    assert "<select" not in page

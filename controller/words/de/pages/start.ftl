@@ -59,6 +59,7 @@ start-not-read = Das Foto konnte nicht gesendet werden. Die Namen eintippen, ode
 
 start-names = Namen und Listen
 start-names-hint = Die Aufzeichnungen bleiben, wie sie sind; die Listen der Abende und Namen richten sich danach.
+start-names-none = Es gibt noch keine Namen: Sie kommen mit dem ersten Abend.
 start-one-person = Zwei Namen, eine Person
 start-merge = Dieser Name
 start-into = ist dieselbe Person wie

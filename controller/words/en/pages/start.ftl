@@ -59,6 +59,7 @@ start-not-read = The photograph could not be sent. Write the names, or try again
 
 start-names = Names and lists
 start-names-hint = The journals stay as they are; the lists of evenings and players follow.
+start-names-none = There are no names yet: they come with the first evening.
 start-one-person = Two names of one person
 start-merge = This name
 start-into = is the same as
