@@ -15,6 +15,7 @@ from typing import Final
 
 from controller.operating.entry_lines import EntryLine
 from controller.operating.offers import Offer
+from controller.operating.won import drew_instead
 from controller.words import Words
 from controller.words.happened import happened
 from rules import events as ev
@@ -28,6 +29,7 @@ from rules.parts import HAND, LOOSE
 from rules.reasons.acts import Act, act_of
 from rules.reasons.charleston import CourtesyUneven
 from rules.reasons.conserving import OneEntryIsWrong
+from rules.reasons.declaring import NotAmongShown
 from rules.reasons.exposures import ExposureToChange
 from rules.reasons.names import NoMahJonggOnWrongName
 from rules.reasons.opening import CountAtTheStart
@@ -352,9 +354,24 @@ def _seat_called(seat: Seat, words: Words) -> str:
 # --- What people put right themselves ---
 
 
+def _hand_disagrees(asked: _Asked) -> Iterator[Offer]:
+    """A called tile that is not in the hand: it was drawn, or another was called, or shown."""
+    why = getattr(asked.ruling.reason, "why", None)
+    said = asked.deal.claims.declared
+    if isinstance(why, NotAmongShown) and why.where == "called" and said is not None:
+        yield from drew_instead(asked.deal)
+        thrown = [n for n, line in asked.entries.items() if isinstance(line.now, ev.Discarded)]
+        yield from _corrections(asked, [n for n in thrown if n < said.n][-1:])
+    yield from _correct(asked)
+
+
 def _correct(asked: _Asked) -> Iterator[Offer]:
     doubted = next((t for t in asked.ruling.then if isinstance(t, OneEntryIsWrong)), None)
     numbers = doubted.entries if doubted is not None else (asked.ruling.at,)
+    yield from _corrections(asked, numbers)
+
+
+def _corrections(asked: _Asked, numbers: Iterable[int]) -> Iterator[Offer]:
     lines = [asked.entries[n] for n in numbers if n in asked.entries]
     for line in [line for line in lines if line.now is not None and not line.fixed][:MOST]:
         entry = {"entry": (str(line.n),)}
@@ -391,6 +408,7 @@ _OFFERS: Final[Mapping[Act, Callable[[_Asked], Iterator[Offer]]]] = MappingProxy
         "given back": _given_back,
         "pass": _pass,
         "correct": _correct,
+        "hand disagrees": _hand_disagrees,
         "director": _director,
     }
 )

@@ -71,13 +71,20 @@ def asked_of_the_win(
         other = (_correction(drew),) if drew is not None and not said.redeemed else ()
         yield WinQuestion("offers-won-drawn", winner, other)
         return
-    put_right = []
-    if said.took and said.discarder != UNSEEN and deal.next_live(said.discarder or "E") == winner:
-        put_right.append(Offer("drew_it", "offers-drew-it", {}, seat=winner))
+    put_right = list(drew_instead(deal))
     if said.took:
         thrown = [n for n in lines if isinstance(n.now, ev.Discarded) and n.n < said.n]
         put_right += [_correction(thrown[-1])] if thrown else []
     yield WinQuestion("offers-won-discard", winner, tuple(put_right), said.discarder, said.tile)
+
+
+def drew_instead(deal: Deal) -> Iterator[Offer]:
+    """Yield that who took the last discard for Mah Jongg had drawn, where that can have been."""
+    said = deal.claims.declared
+    if said is None or not said.took or said.discarder in (None, UNSEEN):
+        return
+    if deal.next_live(said.discarder) == said.seat:
+        yield Offer("drew_it", "offers-drew-it", {}, seat=said.seat)
 
 
 def _draw_before(lines: Sequence[EntryLine], winner: Seat, n: int) -> EntryLine | None:

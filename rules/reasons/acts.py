@@ -49,6 +49,7 @@ Act = Literal[
     "pass",  # the pass is made again as it is due
     "next",  # what is due next puts it right, and is offered as ever
     "correct",  # an entry is wrong and is corrected
+    "hand disagrees",  # the same, of a hand that would win
     "director",  # a person decides
     "paid",  # points change hands: they stand in the ruling
 ]
@@ -136,11 +137,12 @@ _ACTS: Final[Mapping[Act, tuple[type[Statement], ...]]] = {
     ),
     "correct": (
         conserving.MoreThanTheSet, conserving.WallBelowNothing, conserving.RackBelowNothing,
-        conserving.DealDoesNotAddUp, declaring.HandDisagrees, declaring.ShownAfterTheEnd,
-        turns.PutBackFromRack, turns.EmptySeat, charleston.FirstCharlestonNotOver,
+        conserving.DealDoesNotAddUp, declaring.ShownAfterTheEnd, turns.PutBackFromRack,
+        turns.EmptySeat, charleston.FirstCharlestonNotOver,
         charleston.SecondCharlestonNotOver, settling.SeasonUntold, settling.SeasonUntoldWon,
         settling.TilesLeft, settling.TilesLeftLoose,
     ),
+    "hand disagrees": (declaring.HandDisagrees,),
     "director": (
         claims.LastDiscardCalled, claims.MahJonggAfterExposing, claims.StrayDiscardCalled,
         declaring.AsDealt, declaring.OneHandIntact, declaring.ThrewIn, declaring.ThrewInOnError,

@@ -125,9 +125,9 @@ class Entering:
         if not self._drawn_late:
             return
         self._drawn_late = False
-        asked = self.page.words("#now .won")
+        asked = self.page.words("#now")
         self.noticed["forgotten draw"] += "drew the tile" in asked
-        self.page.enter("#now .won button", "drew the tile")
+        self.page.enter("#now .won button, #now .owed button", "drew the tile")
 
     def _drawn(self, seat: Seat, then: str = "") -> bool:
         """Enter the draw of a turn in which more is done than to discard.

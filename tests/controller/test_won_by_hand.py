@@ -60,6 +60,30 @@ def test_a_hand_that_was_drawn_is_paid_as_self_picked(tmp_path: Path) -> None:
         assert table.session.board.points["E"] == table.session.board.points["W"] == -50
 
 
+def test_a_hand_without_the_called_tile_is_put_right_by_one_tap(tmp_path: Path) -> None:
+    """A draw was forgotten, and Mah Jongg tapped on a discard that is not in the hand at all."""
+    with by_hand(tmp_path) as table:
+        phone = dealt(table)
+        entered(phone, table, do="turn", seat="E", tile="9b")
+        entered(phone, table, do="declare", seat="S")
+        now = entered(phone, table, do="show", seat="S", tiles=WINNING)["now"]
+        assert "the 9 bam that was called is not among the tiles shown" in now
+        _, _, rest = now.partition("Bea drew the tile")
+        assert rest and "Ada discards 9 bam" in rest, "the draw first, then what may be wrong"
+        drawn = entered(phone, table, do="drew_it")["now"]
+        assert "Won with a tile that Bea drew" in drawn
+        assert table.session.board.points == {"E": -50, "S": 50, "W": -50, "N": -50}
+
+
+def test_where_a_caller_cannot_have_drawn_the_discard_may_be_another(tmp_path: Path) -> None:
+    with by_hand(tmp_path) as table:
+        phone = dealt(table)
+        entered(phone, table, do="turn", seat="E", tile="9b")
+        entered(phone, table, do="declare", seat="W")
+        now = entered(phone, table, do="show", seat="W", tiles=WINNING)["now"]
+        assert "drew the tile" not in now and "Ada discards 9 bam" in now
+
+
 def test_who_does_not_follow_the_discarder_cannot_have_drawn(tmp_path: Path) -> None:
     with by_hand(tmp_path) as table:
         phone = dealt(table)
