@@ -42,8 +42,9 @@ for (const e of document.querySelectorAll('body *')) {
 """
 """Marks what has letters of its own that nothing before it has in the same style."""
 
-PATIENCE = 120_000
-"""Milliseconds that a test waits for what a page has to show: a busy machine takes its time."""
+PATIENCE = 90_000
+"""Milliseconds that a test waits for what a page has to show: a busy machine takes its time. The
+browser's driver itself is given up after 120 s without an answer."""
 
 CHROMIUM = shutil.which("chromium")
 DRIVER = shutil.which("chromedriver")
@@ -110,6 +111,11 @@ class Browser:
             "if (value || Date.now() > end) done(value || null); else setTimeout(look, 20); })()"
         )
         return self._driver.execute_async_script(script)
+
+    def cookies(self) -> list[dict[str, Any]]:
+        """Return the cookies that the page's address has."""
+        found: list[dict[str, Any]] = self._driver.get_cookies()
+        return found
 
     def attach(self, selector: str, *files: Path) -> None:
         """Choose files in a field for them, as a person does in the browser's window."""

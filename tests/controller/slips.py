@@ -74,6 +74,7 @@ class Entering:
             if event is not played[begun] and truth.phase == "play":
                 self._enter(event, truth)
                 self._look()
+                self._protest(referee.deal)
         self._network_again()
         self._put_right("looked over at the end")
         self._compare(referee.deal)
@@ -272,6 +273,14 @@ class Entering:
         for n, tile in [each for each in self.later if each[0] in doubted]:
             self.noticed["wrong tile"] += 1
             self._right(n, tile)
+
+    def _protest(self, truth: Deal) -> None:
+        """Whose hand is called dead for a tile that does not lie there says so, and all look."""
+        deal = self.page.table.session.deal
+        if deal is None or self._cut is not None or not self.later:
+            return
+        if any(deal.hands[seat].dead and not truth.hands[seat].dead for seat in SEATS):
+            self._put_right("protested")
 
     def _named(self) -> None:
         """Who calls a tile names it, and the operator sees the wrong one."""

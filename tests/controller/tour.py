@@ -10,6 +10,7 @@ axe-core looks at each, and what is wider than its screen is named. Ends with 1 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import re
 import sys
 import tempfile
@@ -123,6 +124,39 @@ def play(window: Browser) -> None:
         send(window, "/operator/do", {"do": "turn", "seat": seat, "tile": tile})
 
 
+@contextlib.contextmanager
+def unpaired_table(window: Browser) -> Iterator[tuple[str, str]]:
+    """Start a table by hand as a host does; yield its address and the code of the first phone."""
+    command = ("run", "--by-hand", "--port", "0", "--tls", "own")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(*command, folder=Path(folder)) as table,
+    ):
+        assert table.stdout is not None
+        line, pairing = "", None
+        while pairing is None:
+            line = table.stdout.readline()
+            pairing = re.search(r":(\d+)/operator/pair and type the code (\w{4} \w{4})", line)
+        yield f"http://localhost:{pairing[1]}", pairing[2].replace(" ", "")
+        window.leave()
+        table.terminate()
+
+
+def pair(window: Browser, address: str, code: str) -> None:
+    """Pair a window as a phone is paired."""
+    window.go(f"{address}/operator/pair?code={code}")
+    window.run("document.querySelector('button.main').click()")
+    assert window.wait("location.pathname === '/operator' && document.body.dataset.n")
+
+
+@contextlib.contextmanager
+def table_by_hand(window: Browser) -> Iterator[str]:
+    """Start a table by hand and pair a window with it; yield its address."""
+    with unpaired_table(window) as (address, code):
+        pair(window, address, code)
+        yield address
+
+
 def tour(out: Path, only: str = "") -> list[str]:
     """Visit everything; return what is found."""
     out.mkdir(parents=True, exist_ok=True)
@@ -130,27 +164,15 @@ def tour(out: Path, only: str = "") -> list[str]:
     def chosen(pages: dict[str, str]) -> dict[str, str]:
         return {n: path for n, path in pages.items() if any(each in n for each in only.split(","))}
 
-    with tempfile.TemporaryDirectory() as folder, browser() as window:
-        command = ("run", "--by-hand", "--port", "0", "--tls", "own")
-        with running(*command, folder=Path(folder)) as table:
-            assert table.stdout is not None
-            line, pairing = "", None
-            while pairing is None:
-                line = table.stdout.readline()
-                pairing = re.search(r":(\d+)/operator/pair and type the code (\w{4} \w{4})", line)
-            address = f"http://localhost:{pairing[1]}"
-            found = visit(window, address, chosen({"pair-first": "/operator/pair"}), out)
-            window.go(f"{address}/operator/pair?code={pairing[2].replace(' ', '')}")
-            window.run("document.querySelector('button.main').click()")
-            assert window.wait("location.pathname === '/operator' && document.body.dataset.n")
-            found += visit(window, address, chosen({"operator-empty": "/operator"}), out)
-            play(window)
-            type_card(window)
-            found += visit(window, address, chosen(PAIRED), out)
-            window._devtools("Network.clearBrowserCookies", {})
-            found += visit(window, address, chosen(UNPAIRED), out)
-            window.leave()
-            table.terminate()
+    with browser() as window, unpaired_table(window) as (address, code):
+        found = visit(window, address, chosen({"pair-first": "/operator/pair"}), out)
+        pair(window, address, code)
+        found += visit(window, address, chosen({"operator-empty": "/operator"}), out)
+        play(window)
+        type_card(window)
+        found += visit(window, address, chosen(PAIRED), out)
+        window._devtools("Network.clearBrowserCookies", {})
+        found += visit(window, address, chosen(UNPAIRED), out)
     return found
 
 
