@@ -93,6 +93,8 @@ class Entering:
         elif isinstance(event, ev.Redeemed):
             if self._drawn(event.seat, "Redeem a joker"):
                 self._drawn(event.seat)
+            if self.later and "Redeem a joker" not in page.words("#now"):
+                self._put_right("a joker's redemption was not offered")
             page.tap("#now button", "Redeem a joker")
             place = f"{event.owner}:{event.group}"
             page.enter(f".quickest form:has(input[name=group][value='{place}']) button")
