@@ -190,9 +190,12 @@ class Entering:
         elif slip == "forgotten turn":
             right = SEATS[(SEATS.index(seat) + 1) % 4]
             self.page.tap(f".discard .seats input[value={right}]")
-            self._tap(Tile("F"))
-            self.noticed[slip] += self._said()
-            self._undo_to(before)
+            if self._tap(Tile("F"), meant=False):
+                self.noticed[slip] += self._said()
+                self._undo_to(before)
+            else:
+                self.noticed[slip] += 1  # all flowers are out, and the page says so
+                self.page.tap(f".discard .seats input[value={seat}]")
             self._tap(tile)
         elif slip == "double tap":
             self._tap(tile, twice=True)
