@@ -48,9 +48,14 @@ class Offer:
 
     def said(self, words: Words) -> str:
         """Return what its button says."""
-        who = words.seat(self.seat) if self.seat else None
         given = {k: each(words) if callable(each) else each for k, each in self.given.items()}
-        return words.label("operating/offers", self.label, who=who, **given)
+        given.setdefault("who", words.seat(self.seat) if self.seat else None)
+        return words.label("operating/offers", self.label, **given)
+
+
+def seat_called(seat: Seat, words: Words) -> str:
+    """Return what a seat is called, for `Offer.given`."""
+    return words.seat(seat)
 
 
 def _offer(label: str, deed: str, seat: Seat | None = None, **more: object) -> Offer:

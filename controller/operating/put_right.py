@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from controller.operating.entry_lines import EntryLine
-from controller.operating.offers import Offer
+from controller.operating.offers import Offer, seat_called
 from controller.operating.won import drew_instead
 from controller.words import Words
 from controller.words.happened import happened
@@ -343,12 +343,8 @@ def _passing(seat: Seat, to: Seat, count: int, *, courtesy: bool) -> Offer:
     chosen["jokers"] = ("0",)
     if courtesy:
         chosen["courtesy"] = ("1",)
-    given = {"count": count, "to": partial(_seat_called, to)}
+    given = {"count": count, "to": partial(seat_called, to)}
     return Offer("pass", "offers-pass-again", chosen, seat=seat, main=True, given=given)
-
-
-def _seat_called(seat: Seat, words: Words) -> str:
-    return words.seat(seat)
 
 
 # --- What people put right themselves ---
@@ -358,7 +354,8 @@ def _hand_disagrees(asked: _Asked) -> Iterator[Offer]:
     """A called tile that is not in the hand: it was drawn, or another was called, or shown."""
     why = getattr(asked.ruling.reason, "why", None)
     said = asked.deal.claims.declared
-    if isinstance(why, NotAmongShown) and why.where == "called" and said is not None:
+    called = isinstance(why, NotAmongShown) and why.where == "called"
+    if called and said is not None and said.seat == asked.seat:
         yield from drew_instead(asked.deal)
         thrown = [n for n, line in asked.entries.items() if isinstance(line.now, ev.Discarded)]
         yield from _corrections(asked, [n for n in thrown if n < said.n][-1:])

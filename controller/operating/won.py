@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from controller.operating.entry_lines import EntryLine
-from controller.operating.offers import Offer
+from controller.operating.offers import Offer, seat_called
 from controller.words import Words
 from rules import events as ev
 from rules.reasons.lines import JokerlessUnsaid
@@ -79,12 +80,15 @@ def asked_of_the_win(
 
 
 def drew_instead(deal: Deal) -> Iterator[Offer]:
-    """Yield that who took the last discard for Mah Jongg had drawn, where that can have been."""
+    """Yield that who took the last discard for Mah Jongg had drawn, where that can have been.
+
+    It is the operator's to say, and no player's own: it doubles what is paid.
+    """
     said = deal.claims.declared
     if said is None or not said.took or said.discarder in (None, UNSEEN):
         return
     if deal.next_live(said.discarder) == said.seat:
-        yield Offer("drew_it", "offers-drew-it", {}, seat=said.seat)
+        yield Offer("drew_it", "offers-drew-it", {}, given={"who": partial(seat_called, said.seat)})
 
 
 def _draw_before(lines: Sequence[EntryLine], winner: Seat, n: int) -> EntryLine | None:

@@ -249,7 +249,7 @@ def browser(
         window = Browser(driver)
         OPEN.append(window)
         try:
-            driver.set_script_timeout(PATIENCE / 1000 + 30)
+            driver.set_script_timeout(PATIENCE / 1000 + 15)
             yield window
         finally:
             OPEN.remove(window)

@@ -68,8 +68,8 @@ def main() -> None:
         for name, path in PAGES.items():
             report = looked_at(program, f"{address}{path}", cookie)
             marks = {each: report["categories"][each]["score"] for each in CATEGORIES}
-            costs = [k for k, audit in report["audits"].items() if (audit["score"] or 1) < 1]
-            costs += [k for k, audit in report["audits"].items() if audit["score"] == 0]
+            scores = {name: audit["score"] for name, audit in report["audits"].items()}
+            costs = [name for name, score in scores.items() if score is not None and score < 1]
             said = ", ".join(f"{each} {100 * mark:.0f}" for each, mark in marks.items())
             print(f"{name}: {said}{'; ' if costs else ''}{', '.join(costs)}", flush=True)
             short |= marks["accessibility"] < 1

@@ -7,7 +7,6 @@ under nothing. The reader sees the accessibility tree and nothing else: roles, n
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -18,7 +17,6 @@ KEYS: Final = {
     "ArrowLeft": (37, ""), "ArrowUp": (38, ""), "ArrowRight": (39, ""), "ArrowDown": (40, ""),
     "Home": (36, ""), "End": (35, ""),
 }  # fmt: skip
-SHIFT: Final = 8
 MESSAGE: Final = 15_000
 """Milliseconds after which what was said of an entry or of a refusal is gone again."""
 
@@ -66,11 +64,11 @@ class Keyboard:
     presses: int = 0
     unseen: list[str] = field(default_factory=list)
 
-    def press(self, key: str, *, shift: bool = False) -> None:
+    def press(self, key: str) -> None:
         """Press a key and let it go."""
         code, text = KEYS[key]
         event: dict[str, Any] = {"key": key, "windowsVirtualKeyCode": code}
-        event |= {"code": "Space" if key == " " else key, "modifiers": SHIFT if shift else 0}
+        event["code"] = "Space" if key == " " else key
         how = {"type": "keyDown" if text else "rawKeyDown", **event}
         self.window._devtools("Input.dispatchKeyEvent", how | ({"text": text} if text else {}))
         self.window._devtools("Input.dispatchKeyEvent", {"type": "keyUp", **event})
@@ -92,7 +90,7 @@ class Keyboard:
         come_by: list[str] = []
         here = self.focused()
         for _ in range(most):
-            if _is(here.get("name", ""), name):
+            if here.get("name", "").startswith(name):
                 return here
             come_by.append(here.get("name", "")[:30])
             if come_by[-1] and come_by.count(come_by[-1]) > 4 and len(set(come_by[-9:])) > 1:
@@ -132,7 +130,7 @@ const all = [...e.form.elements[e.name]].filter(r => r.type === 'radio');
 return all.some(r => (r.ariaLabel || r.closest('label')?.textContent || '').includes(arguments[0]));
 """
 
-ACTS: Final = ("button", "link", "radio", "checkbox", "DisclosureTriangle", "menuitem")
+ACTS: Final = ("button", "link", "radio", "checkbox", "DisclosureTriangle")
 
 
 @dataclass
@@ -165,7 +163,9 @@ class Reader:
 
     def _one(self, name: str, roles: tuple[str, ...]) -> dict[str, Any]:
         nodes = [n for n in self.nodes() if _role(n) in roles]
-        found = [n for n in nodes if _name(n) == name] or [n for n in nodes if _is(_name(n), name)]
+        found = [n for n in nodes if _name(n) == name] or [
+            n for n in nodes if _name(n).startswith(name)
+        ]
         assert found, (name, [(_role(n), _name(n)) for n in nodes])
         assert len({_name(n) for n in found}) == 1, (name, [_name(n) for n in found])
         return found[0]
@@ -175,10 +175,6 @@ class Reader:
         thing = self.window._devtools("DOM.resolveNode", where)["object"]["objectId"]
         called = {"objectId": thing, "functionDeclaration": function, "userGesture": True}
         self.window._devtools("Runtime.callFunctionOn", called)
-
-
-def _is(name: str, wanted: str) -> bool:
-    return name == wanted or name.startswith(wanted)
 
 
 def _role(node: dict[str, Any]) -> str:
@@ -228,4 +224,4 @@ def spoken(window: Browser) -> list[str]:
 def shown(window: Browser, condition: str) -> None:
     """Wait for something on the page, with its words where it does not come."""
     found = window.wait(condition)
-    assert found, (json.dumps(condition), window.run("return document.body.innerText")[:2000])
+    assert found, (condition, window.run("return document.body.innerText")[:2000])

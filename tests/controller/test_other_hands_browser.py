@@ -11,7 +11,7 @@ from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.operator_table import NAMES, Table
 from tests.controller.other_hands import SPOKEN, Hand, Keyboard, Reader, shown, spoken
-from tests.controller.test_operator_browser import PHONE, WINNING, Page
+from tests.controller.test_operator_browser import PHONE, WALL, WINNING, Page, start
 from tests.controller.test_operator_browser import table as of_a_table
 
 table = of_a_table
@@ -106,5 +106,30 @@ def test_by_what_a_screen_reader_is_told_alone(window: Browser, table: tuple[Tab
     said = a_deal(reader, window, *table)
     made = [e for e in table[0].events() if isinstance(e, ev.Discarded)]
     assert len(made) == 6
-    print("\n".join(said))
     assert "The deal is over" in reader.text()
+    aloud = "\n".join(said)
+    for words in ("Entered: Ada discards 3 crak.", "Bea is to draw", "Undone: Bea discards 4 dot."):
+        assert words in aloud, aloud
+
+
+def test_arrows_go_through_the_tiles_and_escape_leaves_a_sheet(
+    window: Browser, table: tuple[Table, str]
+) -> None:
+    window.size(*WALL)
+    page = Page(window, *table)
+    page.pair(PairedPhone("operator"))
+    start(page)
+    keyboard = Keyboard(window)
+    keyboard.to("1 bam")
+    for key, tile in (
+        ("ArrowRight", "2 bam"), ("ArrowDown", "2 crak"), ("ArrowUp", "2 bam"),
+        ("ArrowLeft", "1 bam"), ("ArrowUp", "1 bam"), ("End", "joker"), ("Home", "1 bam"),
+    ):  # fmt: skip
+        keyboard.press(key)
+        assert keyboard.focused()["name"] == tile, key
+    keyboard.do("Everything else")
+    keyboard.do("Draw…")
+    shown(window, "document.getElementById('sheet').open")
+    keyboard.press("Escape")
+    shown(window, "!document.getElementById('sheet').open")
+    assert keyboard.focused()["name"] == "Draw…"

@@ -70,6 +70,8 @@ def test_a_hand_without_the_called_tile_is_put_right_by_one_tap(tmp_path: Path) 
         assert "the 9 bam that was called is not among the tiles shown" in now
         _, _, rest = now.partition("Bea drew the tile")
         assert rest and "Ada discards 9 bam" in rest, "the draw first, then what may be wrong"
+        own = table.phone(PairedPhone("player", player="Bea"))
+        assert "Bea drew the tile" not in own.get("/operator").text, "the operator says it"
         drawn = entered(phone, table, do="drew_it")["now"]
         assert "Won with a tile that Bea drew" in drawn
         assert table.session.board.points == {"E": -50, "S": 50, "W": -50, "N": -50}
