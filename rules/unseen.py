@@ -22,8 +22,8 @@ import msgspec
 from rules import events as ev
 from rules import fold
 from rules.copies import replace
-from rules.facts.auditing import cannot_lie
 from rules.facts.showing import exposures_left_out
+from rules.facts.shown_hands import disagrees
 from rules.fold import unseen
 from rules.law import director
 from rules.reasons.base import Statement
@@ -148,8 +148,8 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
     """Whether something has happened that nobody can tell, so that what follows is not known.
 
     The table was not watched; play goes on past a hand that was shown and not read, or without its
-    exposures, or with more of a tile than there are; a discard that was not read is taken back, or
-    claimed as another than it was called.
+    exposures, or with tiles that disagree with the record; a discard that was not read is taken
+    back, or claimed as another than it was called.
     `deal` is as it stood before the event.
     """
     if isinstance(event, ev.Asked):
@@ -166,7 +166,7 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
         shown = shown or not deal.all_read(said, deal.hands[said].shown)
         laid_open = ev.Shown(seat=said, tiles=deal.hands[said].shown)
         shown = shown or exposures_left_out(deal, laid_open) is not None
-        shown = shown or cannot_lie(deal, laid_open) is not None
+        shown = shown or disagrees(deal, laid_open)
     return shown and deal.phase == "play" and isinstance(event, _MOVES)
 
 

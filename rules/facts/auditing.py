@@ -7,6 +7,7 @@ error: an entry is wrong or a tile was misread, and which of them is for the tab
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from rules.events import Shown
@@ -59,6 +60,24 @@ def cannot_lie(deal: Deal, show: Shown) -> HandDisagrees | None:
     return None if why is None else HandDisagrees(why)
 
 
+def one_misread(deal: Deal, show: Shown, complete: Callable[[Shown], bool]) -> HandDisagrees | None:
+    """Return that a hand lacks the tile that it was declared with, and is `complete` with it in the
+    place of one that it has, or of all that are alike: likely they were misread. None if it is not
+    so: who lacks it, and has no hand with it either, is in error whichever entry is wrong.
+    """
+    said = deal.claims.declared
+    why = _last_tile(deal, said, show) if said is not None and said.seat == show.seat else None
+    if why is None:
+        return None
+    one = [(*show.tiles[:at], why.tile, *show.tiles[at + 1 :]) for at in range(len(show.tiles))]
+    alike = [
+        tuple(why.tile if tile == face else tile for tile in show.tiles)
+        for face in dict.fromkeys(show.tiles)
+    ]
+    found = any(complete(Shown(seat=show.seat, tiles=tiles)) for tiles in (*one, *alike))
+    return HandDisagrees(why) if found else None
+
+
 def unseen_part(deal: Deal, show: Shown, due: int = COMPLETE) -> PartOfHand | None:
     """Return that a hand is not shown whole, by what is on record; None if it may be.
 
@@ -79,7 +98,7 @@ def unseen_part(deal: Deal, show: Shown, due: int = COMPLETE) -> PartOfHand | No
     return PartOfHand(shown, held)
 
 
-def _last_tile(deal: Deal, said: Declaration, show: Shown) -> Statement | None:
+def _last_tile(deal: Deal, said: Declaration, show: Shown) -> NotAmongShown | None:
     """The tile that was called for it, or drawn in sight, is in the hand."""
     faces = {face_of(tile) for tile in show.tiles}
     if said.took and said.tile not in (None, UNKNOWN):

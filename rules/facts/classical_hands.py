@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.events import Shown
-from rules.facts.auditing import cannot_lie, disagreement, unseen_part
+from rules.facts.auditing import cannot_lie, disagreement, one_misread, unseen_part
 from rules.facts.groups import shape
 from rules.facts.seasons import is_season
 from rules.facts.showing import not_all_shown
@@ -111,7 +111,7 @@ def finished_hand(deal: Deal, show: Shown) -> HandToScore | None:
     if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
         return None
     try:
-        hand = _winning(deal, said)
+        hand = _winning(deal, said, show.tiles)
         score(replace(hand, flowers=tuple(tile for tile in hand.flowers if tile != FLOWER)))
     except HandError:
         return None
@@ -120,13 +120,21 @@ def finished_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
 def unclear(deal: Deal, show: Shown) -> Reason | None:
     """Return why a declared hand cannot be judged and is shown again: a tile of it that decides
-    was not read, exposures are not among those shown, part of it was shown, or its tiles cannot lie
-    there; None if it can.
+    was not read, exposures are not among those shown, part of it was shown, its tiles cannot lie
+    there, or one of them was likely misread; None if it can.
     """
     on = deal.claims.declared.tile if deal.claims.declared else None
     if on == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
-    return not_all_shown(deal, show) or cannot_lie(deal, show)
+    return not_all_shown(deal, show) or cannot_lie(deal, show) or misread(deal, show)
+
+
+def misread(deal: Deal, show: Shown) -> Reason | None:
+    """Return that one tile of a declared hand was likely misread, as the hand is complete with the
+    tile it was declared with in its place; None if it is not so."""
+    if finished_hand(deal, show) is not None:
+        return None  # and asked about as a complete hand
+    return one_misread(deal, show, lambda other: finished_hand(deal, other) is not None)
 
 
 def won_hand(deal: Deal) -> HandToScore | None:
@@ -137,7 +145,7 @@ def won_hand(deal: Deal) -> HandToScore | None:
     return finished_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
 
 
-def _winning(deal: Deal, said: Declaration) -> HandToScore:
+def _winning(deal: Deal, said: Declaration, shown: tuple[Tile, ...]) -> HandToScore:
     seat, turn = said.seat, deal.play.current
     exposures = deal.hands[seat].exposures
     completed = _laid_with_discard(exposures, said)
@@ -146,7 +154,7 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
     loose = drawn and turn is not None and turn.seat == seat and turn.loose
     return HandToScore(
         seat,
-        _concealed(deal, seat, deal.hands[seat].shown),
+        _concealed(deal, seat, shown),
         tuple(meld_of(group.tiles, concealed=_held(group)) for group in exposures),
         _seasons(deal, seat),
         won=True,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.events import Shown
+from rules.facts.auditing import cannot_lie
 from rules.facts.calls import had_by_its_name
-from rules.facts.classical_hands import winning_hand
-from rules.facts.winning import winning
+from rules.facts.classical_hands import misread, winning_hand
+from rules.facts.winning import misread_by_card, winning
 from rules.parts import Claim
 from rules.table import Deal
 from rules.tiles import Seat
@@ -33,3 +34,10 @@ def wins_as_found(deal: Deal, show: Shown) -> bool:
     if deal.ways.chows:
         return winning_hand(deal, show) is not None
     return winning(deal, show) is not None
+
+
+def disagrees(deal: Deal, show: Shown) -> bool:
+    """Whether the tiles of a declared hand are asked about: as shown no table can have them, or one
+    of them was likely misread. The state is that after the hand was shown."""
+    likely = misread if deal.ways.chows else misread_by_card
+    return cannot_lie(deal, show) is not None or likely(deal, show) is not None

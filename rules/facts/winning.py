@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules.cards import Matcher, Win
 from rules.events import Shown
-from rules.facts.auditing import cannot_lie, disagreement
+from rules.facts.auditing import cannot_lie, disagreement, one_misread
 from rules.facts.showing import not_all_shown
 from rules.parts import COMPLETE, Discard
 from rules.reasons.base import Reason
@@ -87,14 +87,22 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
 
 def unclear_by_card(deal: Deal, show: Shown) -> Reason | None:
     """Return why a declared hand cannot be judged and is shown again: a tile of it that decides
-    was not read, exposures are not among those shown, part of it was shown, or its tiles cannot lie
-    there; None if it can.
+    was not read, exposures are not among those shown, part of it was shown, its tiles cannot lie
+    there, or one of them was likely misread; None if it can.
     """
     last = deal.discards.last
     thrown_as = last.stands_for if last is not None and deal.claims.declared else None
     if thrown_as == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
-    return not_all_shown(deal, show) or cannot_lie(deal, show)
+    return not_all_shown(deal, show) or cannot_lie(deal, show) or misread_by_card(deal, show)
+
+
+def misread_by_card(deal: Deal, show: Shown) -> Reason | None:
+    """Return that one tile of a declared hand was likely misread, as a hand of the card has the
+    tile it was declared with in its place; None if it is not so."""
+    if by_card(deal, show) is not None:
+        return None  # and asked about as a hand of the card
+    return one_misread(deal, show, lambda other: by_card(deal, other) is not None)
 
 
 def why_no_hand(deal: Deal, show: Shown) -> Reason:

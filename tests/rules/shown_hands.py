@@ -2,8 +2,9 @@
 
 A script is written in the deeds of stories (`rules.notation`), with a few words more: ``HAND`` is
 the hand asked about, complete or not; ``OTHER`` one that is none, ``LOSER`` thirteen tiles;
-``PART`` the hand without its first tile, ``MORE`` with another, ``UNREAD`` with its last not read;
-``GROUP`` what is put up with a north wind. ``amend 6 to …`` puts event 6 right.
+``PART`` the hand without its first tile, ``MORE`` with another, ``UNREAD`` with its last not read,
+``MISREAD`` with green dragons for its red ones; ``GROUP`` what is put up with a north wind.
+``amend 6 to …`` puts event 6 right.
 """
 
 from __future__ import annotations
@@ -373,6 +374,25 @@ WAYS: Final = (
     Way("one tile not read", _CALLED + "W declares; W shows UNREAD", _ASKED),
     Way("nothing read", _CALLED + "W declares; W shows ?", _ASKED),
     Way("laid open, one not read", _DREW + "S shows UNREAD", _ASKED),
+    # A hand without the tile it was declared with. In one code it is a fifth green dragon, too.
+    Way(
+        "the called tile misread",
+        _CALLED + "W declares; W shows MISREAD",
+        ("warning", "error"),
+        _in(("hoyle-league",), _ASKED),
+    ),
+    Way(
+        "the called tile misread, shown again",
+        _CALLED + "W declares; W shows MISREAD; W shows HAND",
+        ("win", "refused"),
+        _in(("hoyle-league",), _JUDGED) | _in(("hoyle-woo",), ("win", NONE)),
+    ),
+    Way(
+        "the tile drawn in sight misread",
+        "E discards 1c; S draws R; S declares; S shows MISREAD",
+        ("warning", "error"),
+        _in(("hoyle-league",), _ASKED),
+    ),
     Way("dealt too few", _DREW + "S declares; S shows HAND", ("warning", "error"), dealt={"S": 12}),
     Way(
         "dealt too many", _DREW + "S declares; S shows HAND", ("warning", "error"), dealt={"S": 14}
@@ -463,5 +483,6 @@ def _words(code: Played, hand: str) -> dict[str, str]:
         "PART": " ".join(rest),
         "MORE": f"{hand} 4b",
         "UNREAD": " ".join([first, *rest[:-1], "?"]),
+        "MISREAD": hand.replace("R", "G"),
         "GROUP": code.group,
     }
