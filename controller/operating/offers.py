@@ -35,7 +35,8 @@ class Offer:
 
     `label` is its message of `operating/offers`, `given` what that says besides the seat: a value,
     or what it is in somebody's words. `seat` is whose it is, for a player's own phone; `main` marks
-    what is due above all. Without a `deed` it is the correction of an entry.
+    what is due above all. `gone`: by the record it cannot be, and its sheet says why. Without a
+    `deed` it is the correction of an entry.
     """
 
     deed: str
@@ -45,6 +46,7 @@ class Offer:
     seat: Seat | None = None
     main: bool = False
     given: Mapping[str, object] = field(default_factory=dict)
+    gone: bool = False
 
     def said(self, words: Words) -> str:
         """Return what its button says."""
@@ -157,8 +159,11 @@ def _own_turn(deal: Deal, turn: Seat) -> Iterator[Offer]:
 
 
 def _redeeming(deal: Deal, turn: Seat) -> Iterator[Offer]:
-    if JOKER in deal.wild and any(redeems_with(deal, *place) for place in deal.redeemable()):
-        yield _offer("offers-redeem", "redeem", turn, sheet=True)
+    places = deal.redeemable() if JOKER in deal.wild else ()
+    if places:
+        gone = not any(redeems_with(deal, *place) for place in places)
+        label = "offers-redeem-out" if gone else "offers-redeem"
+        yield replace(_offer(label, "redeem", turn, sheet=True), gone=gone)
 
 
 def _owed(deal: Deal) -> Iterator[Offer]:

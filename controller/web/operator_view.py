@@ -27,7 +27,7 @@ from controller.operating.put_right import besides
 from controller.operating.won import hands_of_the_card
 from controller.record.board import Board
 from controller.web.owed import asked_for, for_phone, hand_still_due, owed_entries, win_questions
-from controller.web.quick import QuickEntry, all_lie, doubt, likely, quick_entries
+from controller.web.quick import QuickEntry, all_lie, doubt, likely, out_of_hand, quick_entries
 from controller.web.reviewing import waits
 from controller.web.view import said, trouble_called
 from controller.words import Words
@@ -423,6 +423,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         "fields": sorted(shown, key=lambda each: not each.missing),
         "auto": bool(waiting) and not target and all(each.tap for each in waiting),
         "quick": quick,
+        "out": [] if target else list(out_of_hand(name, deal, words)),
         "likely": list(likely(line, name, fields, deal, words)) if line else [],
         "doubt": doubt(deal, laid, words) if name == "declare" and laid and not target else "",
         "gone": all_lie(name, chosen, desk, hand) if not target else None,

@@ -55,6 +55,16 @@ def quick_entries(name: str, deal: Deal, seat: str, words: Words) -> Iterator[Qu
                     yield QuickEntry(fourth, words.seat(holder), sends)
 
 
+def out_of_hand(name: str, deal: Deal, words: Words) -> Iterator[QuickEntry]:
+    """Yield the exposures whose joker nobody can redeem, as every tile for it lies in sight."""
+    for holder, place in deal.redeemable() if name == "redeem" else ():
+        tiles = deal.exposures(holder)[place]
+        natural = next((tile for tile in tiles if tile not in deal.wild), None)
+        if natural is not None and redeems_with(deal, holder, place) is None:
+            sends = {"group": f"{holder}:{place}", "tile": natural}
+            yield QuickEntry(tiles, words.seat(holder), sends)
+
+
 def likely(
     line: EntryLine, name: str, fields: Sequence[Field], deal: Deal, words: Words
 ) -> Iterator[QuickEntry]:
@@ -96,10 +106,11 @@ class AllLie:
 
 
 def all_lie(name: str, chosen: Form, desk: Desk, hand: PairedPhone) -> AllLie | None:
-    """Return what stands against a discard of which every copy lies in sight; None if not so."""
+    """Return what stands against a tile to be discarded, or to redeem a joker with, of which every
+    copy lies in sight; None if not so."""
     deal, given = desk.deal(), first(chosen, "tile")
     tile = next((each for each in all_in_sight(deal) if each == given), None)
-    if name != "turn" or tile is None:
+    if name not in ("turn", "redeem") or tile is None:
         return None
     words, entries = hand.words(deal), []
     for line in reversed(desk.lines() if hand.role == "operator" else ()):

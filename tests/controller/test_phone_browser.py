@@ -163,6 +163,41 @@ def test_a_sheet_tapped_again_while_its_answer_is_late_is_one_entry(page: Page) 
     assert unsent(page) == []
 
 
+def test_a_sheet_stays_open_when_an_earlier_tap_is_answered(page: Page) -> None:
+    window, table = page.window, page.table
+    start(page)
+    page.enter(".discard button", "3 crak")
+    window.run(LATE)
+    page.tap(".discard button", "4 dot")
+    page.tap(".offers.small button", "Dead hand")
+    assert window.wait("document.querySelector('dialog[open] fieldset')")
+    page.tap("dialog input[name=target][value=N]")
+    window.run("open_gate()")
+    assert window.wait("localStorage.getItem('rackside-unsent') === '[]'")
+    page.noted()
+    assert pool(table) == ("3c", "4d")
+    assert window.run("return document.getElementById('sheet').open")
+    chosen = "return document.querySelector('dialog input[name=target]:checked').value"
+    assert window.run(chosen) == "N"
+
+
+def test_what_a_sheet_enters_while_an_earlier_tap_is_sent_waits_in_line(page: Page) -> None:
+    window, table = page.window, page.table
+    start(page)
+    page.enter(".discard button", "3 crak")
+    window.run(LATE)
+    page.tap(".discard button", "4 dot")
+    page.tap(".offers.small button", "Dead hand")
+    assert window.wait("document.querySelector('dialog[open] fieldset')")
+    page.tap("dialog input[name=seat][value=E]")
+    page.tap("dialog input[name=target][value=N]")
+    window.run("open_gate()")
+    assert window.wait("!document.getElementById('sheet').open")
+    assert pool(table) == ("3c", "4d")
+    called = [e for e in table.events() if isinstance(e, ev.CalledDead)]
+    assert [(e.seat, e.target) for e in called] == [("E", "N")]
+
+
 def test_what_was_made_for_another_table_is_not_sent_without_being_asked(page: Page) -> None:
     window, table = page.window, page.table
     start(page)

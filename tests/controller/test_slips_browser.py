@@ -75,6 +75,37 @@ def test_a_tile_of_which_all_lie_names_the_entry_that_is_wrong(
     assert (pool[2], pool.count(Tile("Wh"))) == ("8b", 4)
 
 
+def test_a_joker_that_nobody_can_redeem_names_the_entry_that_is_wrong(
+    window: Browser, table: tuple[Table, str]
+) -> None:
+    """Every 3 crak lies in sight by the record, and somebody holds one up for West's joker."""
+    page = evening(window, table, seed=1, every=2).entering.page
+    page.enter(".discard button", "3 crak")
+    page.tap(".calls button", "Cy takes it")
+    assert window.wait("document.querySelector('dialog[open] .quickest')")
+    page.enter("dialog .quickest button:has([src='/tiles/J.svg'])")
+    page.enter(".discard button", "3 crak")
+    page.enter(".offers button", " draws")
+    assert "Redeem a joker…" in page.words("#now")
+    page.enter(".discard button", "3 crak")
+    page.enter(".offers button", " draws")
+    page.tap(".offers button.gone", "All tiles for it lie in sight")
+    assert window.wait("document.querySelector('dialog[open] .out a')")
+    page.tap("dialog .out a", "Cy")
+    assert window.wait("document.querySelector('dialog[open] .doubt')")
+    assert "all 4 3 crak" in page.words("dialog .doubt")
+    page.sound("operator-redeem-out")
+    page.tap("dialog a", "Dot discards 3 crak")
+    assert window.wait("document.querySelector('dialog[open] .likely')")
+    page.tap("dialog .pick input[value='3d']")
+    page.enter("dialog .deed .main", "Correct")
+    page.tap(".offers button", "Redeem a joker…")
+    assert window.wait("document.querySelector('dialog[open] .quickest')")
+    page.enter("dialog .quickest button", "Cy")
+    deal = page.table.session.board.deal
+    assert deal.exposures("W") == (("3c", "3c", "3c"),)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(200, 200 + 10 * EVENINGS, 10))
 def test_a_whole_evening_with_slips(window: Browser, table: tuple[Table, str], seed: int) -> None:

@@ -21,7 +21,7 @@ let again = 500;
 let busy = false;
 let slow = 0;
 let late = false; // an answer is awaited for so long that the next tap is one of its own
-let queued = null; // the form of a sheet whose entry awaits its answer
+let queued = null; // a sheet's form whose entry awaits its answer, and the key of that entry
 
 function state(name, words) {
   if (!link || link.dataset.state === name) return;
@@ -108,17 +108,17 @@ function refuse(words) {
 
 const outbox = new Outbox({
   changed: waits,
-  taken(said) {
-    answered();
-    if (sheet?.open) sheet.close?.();
+  taken(entry, said) {
+    // A sheet that was opened meanwhile stays, with what is filled in there.
+    if (answered(entry) && sheet?.open) sheet.close?.();
     put(said);
     say(said.said);
     alive();
     if (!document.getElementById("said")) location.assign(home);
   },
   refused(entry, why) {
-    answered();
-    refuse(outbox.held.length ? `${entry.label}: ${why}` : why);
+    const of = !answered(entry) && sheet?.open; // said in the sheet of another entry
+    refuse(of || outbox.held.length ? `${entry.label}: ${why}` : why);
   },
   lost() {
     settled();
@@ -127,9 +127,13 @@ const outbox = new Outbox({
   unpaired: () => location.assign(home),
 });
 
-function answered() {
-  queued = null;
+// Whether it was the entry of the sheet that is there now.
+function answered(entry) {
+  const mine = queued?.key === entry.key;
+  const own = mine && queued.form.isConnected;
+  if (mine) queued = null;
   settled();
+  return own;
 }
 
 function settled() {
@@ -178,18 +182,20 @@ function nextSeat(form) {
 
 async function enter(form, button) {
   // It is in line already: a second tap on the same sheet only puts the sheet away.
-  if (form === queued) { if (late || link?.dataset.state !== "live") sheet.close?.(); return; }
+  if (form === queued?.form) { if (late || link?.dataset.state !== "live") sheet.close?.(); return; }
   const offline = link && link.dataset.state !== "live";
   const inLine = offline || late;
-  if (outbox.waiting && !inLine) return; // a second tap while the first is being sent
+  const filled = sheet?.contains(form); // meant, and not the tap before once more
+  if (outbox.waiting && !inLine && !filled) return; // a second tap while the first is being sent
   const fields = new URLSearchParams(new FormData(form));
   if (button?.name) fields.set(button.name, button.value);
   const said = label(form, button);
-  queued = sheet?.contains(form) ? form : null;
+  fields.set("key", key());
+  if (filled) queued = { form, key: fields.get("key") };
   body.classList.toggle("busy", !offline);
   slow = setTimeout(() => {
     late = outbox.waiting > 0;
-    if (late && !sheet?.contains(form)) nextSeat(form); // a sheet stays as it was filled in
+    if (late && !filled) nextSeat(form); // a sheet stays as it was filled in
     lost();
     settled();
     waits();

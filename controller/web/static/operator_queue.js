@@ -16,8 +16,8 @@ function kept() {
 }
 
 export class Outbox {
-  // `on` is called with what becomes of the entries: changed(), taken(answer), refused(entry, why),
-  // lost() and unpaired().
+  // `on` is called with what becomes of the entries: changed(), taken(entry, answer),
+  // refused(entry, why), lost() and unpaired().
   constructor(on) {
     this.on = on;
     this.entries = kept();
@@ -30,8 +30,9 @@ export class Outbox {
 
   get waiting() { return this.entries.length; }
 
+  // The key under which it is sent is of the fields, or a new one.
   add(to, fields, label) {
-    fields.set("key", key());
+    if (!fields.has("key")) fields.set("key", key());
     const before = this.entries.at(-1);
     if (before) fields.set("after", before.key);
     this.entries.push({ to, key: fields.get("key"), fields: `${fields}`, label, at: Date.now() });
@@ -75,7 +76,7 @@ export class Outbox {
     this.entries.shift();
     if (!answer.ok) this.hold();
     this.changed();
-    if (answer.ok) this.on.taken(said);
+    if (answer.ok) this.on.taken(entry, said);
     else this.on.refused(entry, said.error ?? "");
     return answer.ok;
   }
@@ -94,6 +95,7 @@ export class Outbox {
       const fields = new URLSearchParams(entry.fields);
       fields.set("seen", seen);
       fields.delete("after");
+      fields.delete("key");
       this.add(entry.to, fields, entry.label);
     }
   }

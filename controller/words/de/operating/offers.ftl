@@ -15,6 +15,7 @@ offers-end = { $reason ->
        *[mahjongg] Spiel beenden: Mah Jongg
     }
 offers-redeem = Joker einlösen
+offers-redeem-out = Joker einlösen? Alle Steine dafür liegen offen
 offers-expose = Aus dem Blatt auslegen
 offers-miscalled = Falsch genannt
 offers-call-dead = Totes Blatt

@@ -159,6 +159,7 @@ operator-other-tiles = Andere Steine…
 operator-likely = Wahrscheinlich gemeint
 operator-miscounted = Nach der Aufzeichnung hat { $who } { $held } Steine und sollte { $due } haben. Bitte nachsehen, bevor Mah Jongg eingetragen wird: Ein Eintrag fehlt vielleicht oder ist falsch.
 operator-gone = { $tile }, schon alle zu sehen
+operator-out-of-hand = Von diesen Steinen liegen alle offen
 operator-all-lie = Nach der Aufzeichnung liegen alle { $count } { $tile } schon offen. Einer dieser Einträge ist falsch, oder ein anderer Stein war gemeint.
 operator-which-is-wrong = Welcher Eintrag ist falsch?
 operator-lies-there = Es ist trotzdem { $tile }

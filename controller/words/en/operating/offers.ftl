@@ -15,6 +15,7 @@ offers-end = { $reason ->
        *[mahjongg] End the deal: Mah Jongg
     }
 offers-redeem = Redeem a joker
+offers-redeem-out = Redeem a joker? All tiles for it lie in sight
 offers-expose = Expose from the hand
 offers-miscalled = Called wrongly
 offers-call-dead = Dead hand

@@ -159,6 +159,7 @@ operator-other-tiles = Other tiles…
 operator-likely = Likely meant
 operator-miscounted = By the record { $who } has { $held } tiles and should have { $due }. Look again before Mah Jongg is entered: an entry may be missing or wrong.
 operator-gone = { $tile }, of which all lie in sight
+operator-out-of-hand = All of these tiles lie in sight
 operator-all-lie = By the record all { $count } { $tile } lie in sight already. One of these entries is wrong, or another tile was meant.
 operator-which-is-wrong = Which entry is wrong?
 operator-lies-there = It is { $tile } all the same
