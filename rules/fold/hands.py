@@ -24,7 +24,7 @@ from rules.fold import moves
 from rules.parts import Claim, Declaration, Group, Turn, Undo
 from rules.sections import Claims
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, alike, all_alike, face_of
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, alike, all_alike, face_of
 
 
 def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
@@ -196,7 +196,17 @@ def redeemed_in(deal: Deal, event: ev.Redeemed[AnySeat]) -> Deal:
         old = exposures[event.group]
         groups[event.group] = replace(old, tiles=tuple(tiles), before=old.tiles)
         deal = moves.exposures(deal, event.owner, tuple(groups))
+        deal = _out_of_the_shown(deal, event, joker)
     return deal
+
+
+def _out_of_the_shown(deal: Deal, event: ev.Redeemed[AnySeat], joker: Tile) -> Deal:
+    """A hand that was laid open has the joker where the tile was: that lies in the exposure now."""
+    if event.seat == UNSEEN or event.tile not in deal.hands[event.seat].shown:
+        return deal
+    shown = deal.hands[event.seat].shown
+    at = shown.index(event.tile)
+    return moves.hand(deal, event.seat, shown=(*shown[:at], joker, *shown[at + 1 :]))
 
 
 def _redeemed(deal: Deal, event: ev.Redeemed[Seat]) -> Deal:

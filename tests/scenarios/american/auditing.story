@@ -197,6 +197,17 @@ N draws
   > illegal N
   = S is alive
 
+story A hand shown with a tile too few plays on, with a tile of it in a joker's place
+keeps AMR.H
+breaks AMR.B3
+E discards N; S claims N for exposure; S exposes N N N J; S discards 9b; W draws; W racks
+W declares; W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d N
+  > warning W  part-of-hand shown=13 held=14
+W redeems S 0 with N; W discards R; N draws; N racks; N discards 1d
+W draws
+  > illegal W
+  = W is alive
+
 story A hand that is none has a fifth tile of a kind, and is asked about
 keeps AMR.H
 E discards 2b; S draws; S racks; S declares
