@@ -62,7 +62,7 @@ class Obeying:
         halted = session.board.halted
         if order.what == "halt" and halted is None:
             yield ev.Halted(reason="director", source=SOURCE)
-        elif order.what == "resume" and halted is not None:
+        elif order.what == "resume" and halted is not None and halted.n != order.entry:
             yield ev.Resumed(source=SOURCE)
         elif order.what == "penalty" and order.seat is not None:
             yield ev.Penalised(
@@ -70,6 +70,9 @@ class Obeying:
             )
         elif order.what in ("upheld", "changed"):
             yield from self._answered(order)
+        # The director has come to what play was stopped for: it goes on.
+        if order.what != "halt" and halted is not None and halted.n == order.entry:
+            yield ev.Resumed(source=SOURCE)
 
     def _answered(self, order: TableOrder) -> Iterator[ev.Event]:
         """Yield the answer to a review of a ruling; none was asked for: it is now, by the desk."""

@@ -47,7 +47,8 @@ def desk_site(
 
     def say(code: str) -> None:
         listening = display.host if local else None
-        tell(code_in_words(f"{address}/hall/pair", code, listening, Words(language)))
+        page, words = f"{address}/hall/pair", Words(language)
+        tell(code_in_words(page, code, listening, words, what="hall"))
 
     kept = folder / "desk"
     pairing = Pairing(

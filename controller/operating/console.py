@@ -7,7 +7,7 @@ import ipaddress
 import socket
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 import segno
@@ -120,16 +120,23 @@ def operation(
     )
 
 
-def code_in_words(page: str, code: str, listening: str | None, words: Words, *more: str) -> str:
+def code_in_words(
+    page: str,
+    code: str,
+    listening: str | None,
+    words: Words,
+    *more: str,
+    what: Literal["table", "hall", "league"] = "table",
+) -> str:
     """Return what a console says of a code, with a picture of it to be scanned.
 
     `page` is where it is typed; `listening` the name by which this computer alone reaches that;
-    `more` is said below the picture.
+    `more` is said below the picture; `what` is which program it is.
     """
     say = words.labels("pages/pairing")
     lines = [say("pairing-console", address=page, code=grouped(code))]
     if listening is not None:
-        return "\n".join([*lines, say("pairing-local", host=listening)])
+        return "\n".join([*lines, say("pairing-local", what=what, host=listening)])
     drawn = io.StringIO()
     segno.make_qr(f"{page}?code={code}", error="l").terminal(drawn, compact=True, border=2)
     return "\n".join([*lines, drawn.getvalue(), *more])

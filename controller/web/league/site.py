@@ -36,7 +36,8 @@ def league_site(
 
     def say(code: str) -> None:
         listening = display.host if local else None
-        tell(code_in_words(f"{address}/league/pair", code, listening, Words(language)))
+        page, words = f"{address}/league/pair", Words(language)
+        tell(code_in_words(page, code, listening, words, what="league"))
 
     kept = folder / "league"
     pairing = Pairing(

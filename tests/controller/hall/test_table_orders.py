@@ -117,6 +117,20 @@ def test_an_order_is_carried_out_once(session: Session, tmp_path: Path) -> None:
     assert session.board.halted is not None and other.key in done_in(session.journal_path)
 
 
+@pytest.mark.parametrize("what", ["upheld", "added", "penalty", "resume"])
+def test_play_goes_on_once_the_directors_call_is_answered(session: Session, what: str) -> None:
+    session.note(table_events.Halted(reason="director", source="phone"))
+    called, seat = session.bus.last, "S" if what == "penalty" else None
+    before = TableOrder(3, "upheld", "of another entry", entry=called - 1)
+    Obeying(session).heed(TableOrders(as_of=3, table=1, orders=(before,)))
+    assert session.board.halted is not None
+    answer = TableOrder(4, what, "seen by all", entry=called, seat=seat)  # type: ignore[arg-type]
+    Obeying(session).heed(TableOrders(as_of=4, table=1, orders=(answer,)))
+    assert session.board.halted is None
+    after = [type(e.event) for e in session.bus.entries(1)]
+    assert after[-1] is table_events.Resumed and after.count(table_events.Resumed) == 1
+
+
 def test_a_review_is_answered_by_the_desk(session: Session) -> None:
     """Nothing is there to be reviewed: nothing is written."""
     Obeying(session).heed(

@@ -51,4 +51,8 @@ pairing-console = Zum Eintragen von einem Telefon aus { $address } öffnen und d
 pairing-join = So kommt man dazu: das Telefon ins gleiche WLAN bringen wie diesen Rechner und das Bild mit seiner Kamera scannen.
     Das erste Telefon ist das der Spielleitung. Dort beginnt „Spiel beginnen“ den Abend, „Telefon koppeln“ lässt die
     Telefone der Spieler zu, und „Diesen Tisch einrichten“ hat Regelwerk, Karte, Kamera und Stimme. Die Anzeige für jeden Bildschirm: { $address }/
-pairing-local = Nur dieser Computer kann das öffnen: der Tisch hört auf { $host }. Siehe [display] host in den Einstellungen: "0.0.0.0" lässt Telefone herein.
+pairing-local = Nur dieser Computer kann das öffnen: { $what ->
+        [hall] die Turnierleitung hört auf { $host }. Mit --host 0.0.0.0 gestartet lässt sie Telefone und Tische herein.
+        [league] die Liga hört auf { $host }. Mit --host 0.0.0.0 gestartet lässt sie Telefone herein.
+       *[table] der Tisch hört auf { $host }. Siehe [display] host in den Einstellungen: "0.0.0.0" lässt Telefone herein.
+    }

@@ -51,4 +51,8 @@ pairing-console = To enter things from a phone open { $address } and type the co
 pairing-join = How to join: bring the phone into the same Wi-Fi as this computer, and scan the picture with its camera.
     The first phone is the operator's. On it, “Start a deal” begins the game, “Pair a phone” lets the players' own
     phones in, and “Set up this table” has code, card, camera and voice. The display for any screen: { $address }/
-pairing-local = Only this computer can open it: the table listens on { $host }. See [display] host in the settings: "0.0.0.0" lets phones in.
+pairing-local = Only this computer can open it: { $what ->
+        [hall] the desk listens on { $host }. Started with --host 0.0.0.0 it lets phones and tables in.
+        [league] the league listens on { $host }. Started with --host 0.0.0.0 it lets phones in.
+       *[table] the table listens on { $host }. See [display] host in the settings: "0.0.0.0" lets phones in.
+    }
