@@ -160,14 +160,19 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
             return True
         if isinstance(event, ev.Claimed) and last.named and not alike(last.named, event.tile):
             return True
-    shown = any(UNKNOWN in hand.shown for hand in deal.hands.values())
-    if deal.claims.declared is not None and deal.hands[deal.claims.declared.seat].shown:
-        said = deal.claims.declared.seat
-        shown = shown or not deal.all_read(said, deal.hands[said].shown)
-        laid_open = ev.Shown(seat=said, tiles=deal.hands[said].shown)
-        shown = shown or exposures_left_out(deal, laid_open) is not None
-        shown = shown or disagrees(deal, laid_open)
-    return shown and deal.phase == "play" and isinstance(event, _MOVES)
+    if deal.phase != "play" or not isinstance(event, _MOVES):
+        return False
+    if any(UNKNOWN in hand.shown for hand in deal.hands.values()):
+        return True
+    said = deal.claims.declared
+    if said is None or not deal.hands[said.seat].shown:
+        return False
+    laid_open = ev.Shown(seat=said.seat, tiles=deal.hands[said.seat].shown)
+    return (
+        not deal.all_read(said.seat, laid_open.tiles)
+        or exposures_left_out(deal, laid_open) is not None
+        or disagrees(deal, laid_open)
+    )
 
 
 def turns_on_the_unread(event: ev.Event, said: Said) -> bool:
