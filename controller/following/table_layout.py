@@ -425,7 +425,8 @@ class TilesInSight:
     def _end_of(self, spot: Spot, hidden: Collection[int] = ()) -> End:
         """``right`` where drawing is due: the right end of the wall nearest the centre.
 
-        What is `hidden` there may have been drawn before: then the next in sight is.
+        What is `hidden` there may have been drawn before: then the next in sight is. A stack is
+        known by its track: one that was shoved goes from another place than it was noted in.
         """
         rows: dict[Seat, list[Spot]] = {}
         for other in self._wall_spots():
@@ -435,7 +436,8 @@ class TilesInSight:
         row = sorted(rows[wall], key=lambda other: self._along(other, wall), reverse=True)
         ends = [*takewhile(lambda other: other.track in hidden, row)]
         ends += row[len(ends) : len(ends) + 1]
-        return "right" if wall == in_use and spot in ends else "wrong"
+        nearest = wall == in_use and any(spot.track == end.track for end in ends)
+        return "right" if nearest else "wrong"
 
     def _distance(self, row: Iterable[Spot], seat: Seat) -> float:
         """Mean distance of a row from the table's centre, mm, measured towards its seat."""

@@ -80,6 +80,24 @@ def test_top_and_bottom_of_a_stack(table: Table) -> None:
     assert table.scribe.table.wall == 96
 
 
+def test_a_stack_that_was_shoved_is_the_next_one_all_the_same(table: Table) -> None:
+    """It goes from where the shove left it, and was noted where it stood before."""
+    table.draw(table.stacks[-1])
+    table.still("E")
+    noted = table.stacks[-2]
+    x, y = noted.xy
+    shoved = msgspec.structs.replace(noted, xy=(x + 5, y - 2), angle=noted.angle + 1.5)
+    table.spots[noted.track] = shoved
+    left = table.draw(shoved)
+    assert left is not None
+    assert table.still("S") == [Drawn(seat="S"), Racked(seat="S")]
+    table.spots[left.track] = again = msgspec.structs.replace(
+        left, xy=(left.xy[0] - 4, left.xy[1] + 3)
+    )
+    table.draw(again)
+    assert table.still("W") == [Drawn(seat="W"), Racked(seat="W")]
+
+
 def test_the_wrong_end(table: Table) -> None:
     table.draw(table.stacks[0])
     drawn, _ = table.still("S")
