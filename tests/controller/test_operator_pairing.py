@@ -7,12 +7,13 @@ import hashlib
 import hmac
 import stat
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from itsdangerous import URLSafeSerializer
 
 from controller.errors import UnusableInput
-from controller.operating.console import Operating, operation
+from controller.operating.console import Operating, code_in_words, operation
 from controller.operating.evening import Setup
 from controller.operating.fields import RefusedError
 from controller.operating.pairing import LASTS, Pairing, grouped, key_beside
@@ -21,6 +22,7 @@ from controller.operating.phones import PairedPhone
 from controller.operating.slowing import FREE, LONGEST
 from controller.settings import DisplaySettings
 from controller.web.operator import COOKIE
+from controller.words import ENGLISH, Words
 from tests.controller.conftest import Clock
 from tests.controller.operator_table import Table, by_hand, post
 
@@ -241,6 +243,17 @@ def test_a_code_that_no_phone_can_use_says_why(table: Table, tmp_path: Path) -> 
         page = alone.phone(PairedPhone("operator")).post("/operator/phones", data={"who": ""}).text
         assert "Only this computer can open it: the table listens on 127.0.0.1." in page
         assert "lets phones in" in page
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [("table", "[display] host"), ("hall", "tables in"), ("league", "--host 0.0.0.0")],
+)
+def test_each_program_says_how_it_is_reached(
+    what: Literal["table", "hall", "league"], said: str
+) -> None:
+    told = code_in_words("http://x/pair", "YV4Y9PQG", "127.0.0.1", Words(ENGLISH), what=what)
+    assert said in told and ("[display]" in told) == (what == "table")
 
 
 @pytest.mark.parametrize(
