@@ -62,16 +62,15 @@ class Obeying:
         halted = session.board.halted
         if order.what == "halt" and halted is None:
             yield ev.Halted(reason="director", source=SOURCE)
-        elif order.what == "resume" and halted is not None and halted.n != order.entry:
-            yield ev.Resumed(source=SOURCE)
         elif order.what == "penalty" and order.seat is not None:
             yield ev.Penalised(
                 seat=order.seat, points=order.points, reason=order.reason, source=SOURCE
             )
         elif order.what in ("upheld", "changed"):
             yield from self._answered(order)
-        # The director has come to what play was stopped for: it goes on.
-        if order.what != "halt" and halted is not None and halted.n == order.entry:
+        # Who answers the call that play was stopped for has come: it goes on.
+        came = order.what != "halt" and halted is not None and order.entry == halted.n
+        if came or (order.what == "resume" and halted is not None):
             yield ev.Resumed(source=SOURCE)
 
     def _answered(self, order: TableOrder) -> Iterator[ev.Event]:

@@ -225,9 +225,14 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
 
 def redeems_with(deal: Deal, holder: Seat, group: int) -> Tile | None:
     """Return the tile that redeems a joker of an exposure, if anybody can still hold one."""
-    tiles = deal.exposures(holder)[group]
-    natural = next((tile for tile in tiles if tile not in deal.wild), None)
+    natural = natural_of(deal, holder, group)
     return natural if natural is not None and can_be_laid(deal, (natural,)) else None
+
+
+def natural_of(deal: Deal, holder: Seat, group: int) -> Tile | None:
+    """Return the tile of which an exposure is, where it has any that is not wild."""
+    tiles = deal.exposures(holder)[group]
+    return next((tile for tile in tiles if tile not in deal.wild), None)
 
 
 # --- After the end, and before play ---

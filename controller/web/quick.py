@@ -9,7 +9,7 @@ from controller.operating.desk import Desk
 from controller.operating.entry_forms import deed_for
 from controller.operating.entry_lines import EntryLine
 from controller.operating.fields import Field, Form, first, tile_set
-from controller.operating.offers import redeems_with, usual_groups
+from controller.operating.offers import natural_of, redeems_with, usual_groups
 from controller.operating.phones import PairedPhone
 from controller.operating.possible import (
     all_in_sight,
@@ -58,11 +58,10 @@ def quick_entries(name: str, deal: Deal, seat: str, words: Words) -> Iterator[Qu
 def out_of_hand(name: str, deal: Deal, words: Words) -> Iterator[QuickEntry]:
     """Yield the exposures whose joker nobody can redeem, as every tile for it lies in sight."""
     for holder, place in deal.redeemable() if name == "redeem" else ():
-        tiles = deal.exposures(holder)[place]
-        natural = next((tile for tile in tiles if tile not in deal.wild), None)
+        natural = natural_of(deal, holder, place)
         if natural is not None and redeems_with(deal, holder, place) is None:
             sends = {"group": f"{holder}:{place}", "tile": natural}
-            yield QuickEntry(tiles, words.seat(holder), sends)
+            yield QuickEntry(deal.exposures(holder)[place], words.seat(holder), sends)
 
 
 def likely(

@@ -130,8 +130,8 @@ def unclear(deal: Deal, show: Shown) -> Reason | None:
 
 
 def misread(deal: Deal, show: Shown) -> Reason | None:
-    """Return that one tile of a declared hand was likely misread, as the hand is complete with the
-    tile it was declared with in its place; None if it is not so."""
+    """Return that one tile of a declared hand, or all of a kind, were likely misread: the hand is
+    complete with the tile it was declared with in their place. None if it is not so."""
     if finished_hand(deal, show) is not None:
         return None  # and asked about as a complete hand
     return one_misread(deal, show, lambda other: finished_hand(deal, other) is not None)

@@ -98,8 +98,8 @@ def unclear_by_card(deal: Deal, show: Shown) -> Reason | None:
 
 
 def misread_by_card(deal: Deal, show: Shown) -> Reason | None:
-    """Return that one tile of a declared hand was likely misread, as a hand of the card has the
-    tile it was declared with in its place; None if it is not so."""
+    """Return that one tile of a declared hand, or all of a kind, were likely misread: it is of the
+    card with the tile it was declared with in their place. None if it is not so."""
     if by_card(deal, show) is not None:
         return None  # and asked about as a hand of the card
     return one_misread(deal, show, lambda other: by_card(deal, other) is not None)

@@ -36,6 +36,11 @@ STALE: Final = 0.05
 """How often a form is sent as of an earlier page, or twice."""
 PLAYS: Final = 0.4
 """How often a tile is discarded where one can be: else no deal comes to anything."""
+KNOWN: Final = (
+    "/operator/do", "/operator/sheet", "/operator/undo", "/operator/remove", "/operator/back",
+    "/operator/answer", "/operator/halt", "/operator/start", "/operator/review",
+)  # fmt: skip
+"""What is sent there: pairing, setting up and halls have tests of their own."""
 PAGES: Final = ("/operator", "/operator/log", "/operator/start")
 
 
@@ -45,7 +50,6 @@ class Form:
 
     action: str
     method: str
-    leave: bool = False
     fixed: list[tuple[str, str]] = field(default_factory=list)
     radios: dict[str, list[str]] = field(default_factory=dict)
     flags: list[tuple[str, str]] = field(default_factory=list)
@@ -129,11 +133,7 @@ class Host:
             self._at = self.rng.choice(links)
             return
         self._at = "/operator" if self.rng.random() < 0.9 else self.rng.choice(PAGES)
-        # Whoever is away from the table's pages, who pairs phones and sets up, is tested elsewhere.
-        known = ("/operator/do", "/operator/sheet", "/operator/undo", "/operator/remove",
-                 "/operator/back", "/operator/answer", "/operator/halt", "/operator/start",
-                 "/operator/review", "/operator/rulings", "/operator/fresh")  # fmt: skip
-        forms = [form for form in found.forms if form.action.startswith(known)]
+        forms = [form for form in found.forms if form.action.startswith(KNOWN)]
         turns = [form for form in forms if ("do", "turn") in form.fixed]
         if turns and self.rng.random() < PLAYS:
             forms = turns

@@ -228,7 +228,6 @@ def rehearse(window: Browser, folder: Path, out: Path, only: Sequence[str]) -> l
             page.sees("dealing")
             window.leave()
     return found
-    return found
 
 
 def main() -> None:
