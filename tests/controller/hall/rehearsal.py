@@ -25,6 +25,7 @@ from pathlib import Path
 from controller.web.serve import listen
 from tests.controller.browser import Browser, browser
 from tests.controller.conftest import running
+from tests.controller.hall.desk_window import DeskWindow
 from tests.controller.operator_table import NAMES
 from tests.controller.tour import pair, visit
 
@@ -39,37 +40,15 @@ PAGES = {
 }  # fmt: skip
 
 
-class Page:
-    """What is tapped and filled in, in one window, on the desk's pages and the table's."""
-
-    def __init__(self, window: Browser) -> None:
-        self.window = window
+class Page(DeskWindow):
+    """The window that has the desk's pages and the table's in turn."""
 
     def go(self, address: str) -> None:
         self.window.go(address)
         assert self.window.wait("document.body && document.querySelector('h1')")
 
-    def tap(self, words: str, where: str = "a, button, summary") -> None:
-        """Tap the first thing there that begins with these words."""
-        wanted = json.dumps([where, words])
-        found = (
-            f"(() => {{ const [s, w] = {wanted}; return [...(document.querySelector("
-            "'dialog[open]') || document).querySelectorAll(s)].find(e => e.getClientRects().length"
-            " && e.textContent.trim().startsWith(w)); })()"
-        )
-        assert self.window.wait(found), f"nothing to tap says {words!r}: {self.text()}"
-        self.window.run(f"{found}.click()")
-
-    def fill(self, **fields: str) -> None:
-        """Fill the open sheet and send it; it closes when that is taken."""
-        assert self.window.wait("document.querySelector('dialog[open] form.deed')"), self.text()
-        for name, value in fields.items():
-            field = f"document.querySelector('dialog[open] [name={name}]')"
-            self.window.run(f"{field}.value = arguments[0]", value)
-        self.tap("", "button.main")
-        assert self.window.wait("!document.querySelector('dialog[open]')"), self.text()
-
     def sees(self, words: str) -> None:
+        """Wait until a page says something: of a table's, its head too."""
         assert self.window.wait(f"document.body.innerText.includes({json.dumps(words)})"), (
             f"{words!r} is not there: {self.text()}"
         )

@@ -27,6 +27,7 @@ from controller.web.serve import listen, served
 from rules import events as table_events
 from rules.tournament import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.hall.desk_window import DeskWindow
 from tests.controller.hall.desks import DeskPages, done
 from tests.controller.hall.test_desk_pages import hand_in
 from tests.controller.hall.test_floor import AtTable
@@ -48,50 +49,17 @@ def window() -> Iterator[Browser]:
         yield opened
 
 
-class Hall:
+class Hall(DeskWindow):
     """A desk that is served, the clock that it counts by, and the window that it is open in."""
 
     def __init__(self, window: Browser, pages: DeskPages, clock: Seconds, address: str) -> None:
-        self.window, self.pages, self.clock, self.address = window, pages, clock, address
+        super().__init__(window)
+        self.pages, self.clock, self.address = pages, clock, address
         self.floor = pages.floor
 
     def go(self, path: str) -> None:
         self.window.go(f"{self.address}{path}")
         assert self.window.wait("document.body && document.querySelector('h1')")
-
-    def tap(self, words: str, where: str = "a, button") -> None:
-        """Tap what is shown with these words, once it is."""
-        wanted = json.dumps([where, words])
-        found = (
-            f"(() => {{ const [s, w] = {wanted}; return [...(document.querySelector("
-            "'dialog[open]') || document).querySelectorAll(s)].find(e => e.getClientRects().length"
-            " && e.textContent.trim().startsWith(w)); })()"
-        )
-        assert self.window.wait(found), f"nothing to tap says {words!r}"
-        self.window.run(f"{found}.click()")
-
-    def fill(self, **fields: str) -> None:
-        """Fill the open sheet and send it; it closes when that is taken."""
-        self.write(**fields)
-        self.tap("", "button.main")
-        assert self.window.wait("!document.querySelector('dialog[open]')"), self.refused()
-
-    def write(self, **fields: str) -> None:
-        assert self.window.wait("document.querySelector('dialog[open] form.deed')")
-        for name, value in fields.items():
-            field = f"document.querySelector('dialog[open] [name={name}]')"
-            self.window.run(f"{field}.value = arguments[0]", value)
-
-    def refused(self) -> str:
-        self.window.wait("document.querySelector('dialog[open] .refused')?.textContent", 3000)
-        return str(self.window.run("return document.querySelector('dialog .refused').textContent"))
-
-    def sees(self, words: str) -> None:
-        """Wait until the page says something."""
-        wanted = json.dumps(words)
-        assert self.window.wait(f"document.querySelector('main').innerText.includes({wanted})"), (
-            f"{words!r} is not in: {self.window.run('return document.body.innerText')}"
-        )
 
     def taken(self, name: str) -> bytes:
         """What a file of the desk holds, as a program gets it."""
