@@ -26,7 +26,7 @@ from controller.following.play import Play
 from controller.following.table_changes import Change
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import asked_at_last, known_since, open_
-from controller.following.waiting_rulings import what_waits
+from controller.following.waiting_rulings import nothing_lay_there, what_waits
 from controller.record.judging import DEFAULT_CODE
 from controller.record.standing import Record
 from rules.codes import get_code
@@ -125,6 +125,7 @@ class Scribe:
 
     def _seen(self, still: Still) -> Iterator[Event]:
         self._read_on()
+        until = self._read
         due, self._due = self._due, []
         for act in due:
             yield from act()
@@ -140,6 +141,8 @@ class Scribe:
         else:
             yield from self._between(change)
         self._looked = True
+        if not (still.hides or still.blind or self.table.doubted):
+            yield from nothing_lay_there(self._record, until)
         yield from self._known_since()
 
     def noted(self, event: Event) -> None:

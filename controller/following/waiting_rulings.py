@@ -8,17 +8,58 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import msgspec
 
 from controller.following.questions import what_was
 from controller.record.standing import Record
 from rules.amending import amended, vanished_by
-from rules.events import Amended, Asked, Confirmed, Discarded, Event, PutIn
+from rules.events import (
+    Amended,
+    Asked,
+    Claimed,
+    Confirmed,
+    Discarded,
+    Event,
+    Exposed,
+    PutIn,
+    Shown,
+)
 from rules.histories import Supposition
 from rules.tiles import UNKNOWN, Tile
 from rules.weighing_histories import seen_late
 
+_COMES_OR_GOES: Final = (Discarded, Claimed, Exposed, Shown)
+"""Entries of a tile that is laid into the middle or taken from there."""
+
 ANSWERED_SINCE = "answered by what came after"
 SEEN_SINCE = "seen since"
+NOTHING_THERE = "nothing lay there"
+
+
+def nothing_lay_there(record: Record, until: int) -> Iterator[Event]:
+    """Yield what amends the entries before which a discard may have been hidden, once all of the
+    table is in sight and none has come up: none was thrown there.
+
+    Only those of earlier looks (up to number `until`), after which nothing came to the middle or
+    left it: that may have been the tile.
+    """
+    missed = {
+        each.n
+        for each in record.unsettled.supposed
+        if each.what == "missed" and any(isinstance(act, Discarded) for act in each.acts)
+    }
+    if not missed:
+        return
+    standing = amended(record.events)
+    last = max((event.n for event in standing if isinstance(event, _COMES_OR_GOES)), default=0)
+    for event in standing:
+        hid = event.n in missed and last <= event.n <= until and event.source == "camera"
+        if hid and "discard" in event.hidden:
+            left = tuple(each for each in event.hidden if each != "discard")
+            plain = msgspec.structs.replace(event, n=0, at=None, hidden=left)
+            yield Amended(target=event.n, event=plain, reason=NOTHING_THERE)
 
 
 def what_waits(record: Record) -> Iterator[Event]:

@@ -204,6 +204,33 @@ def test_what_an_arm_hid_is_on_record_and_people_are_told_what_seems_missing(wha
         assert asked == []
 
 
+@pytest.mark.parametrize("since", ["nothing lay there", "it still rests", "a tile came up"])
+def test_where_an_arm_has_gone_and_nothing_lay_there_nothing_was_thrown(since: str) -> None:
+    """South draws ahead of East's discard, and the sleeve that might have hidden one is drawn
+    back."""
+    table = dealt()
+    still = msgspec.structs.replace(table.moment(), hidden=(1,), hides=True)
+    table.written(table.scribe.see(still))
+    table.take(table.stacks[-1])
+    assert words(table.still("S")) == ["draw", "rack", "ask"]
+    drawn, asked = table.record.events[-3], table.record.events[-1]
+    assert table.record.judge.standing == ()
+    if since == "a tile came up":
+        table.lay(None, 10, 20, "3c")
+    still = msgspec.structs.replace(table.moment("E"), hides=since == "it still rests")
+    written = table.written(table.scribe.see(still))
+    if since == "nothing lay there":
+        anew, withdrawn = written
+        assert isinstance(anew, Amended) and isinstance(withdrawn, Amended)
+        assert (anew.target, withdrawn.target) == (drawn.n, asked.n)
+        assert withdrawn.event is None
+        assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
+        assert table.still("E") == []  # and that is said once
+    else:
+        assert any(isinstance(event, Asked) for event in amended(table.record.events))
+        assert table.record.judge.standing == ()
+
+
 def test_a_discard_that_people_put_in_is_read_when_it_comes_in_sight() -> None:
     """East's discard lay under a sleeve; somebody said it was made, nobody knew which tile."""
     table = dealt()

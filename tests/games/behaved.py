@@ -17,5 +17,7 @@ def behaved(way: str, game: int, acts: int, fps: float) -> tuple[BehavingCamera,
     table = dressed(sets[game % len(sets)], list(LOOKS)[game % len(LOOKS)])
     code = TODAY[game % len(TODAY)]
     text = write_deal(code, game, OFFENCES[code], acts).text
-    source = BehavingCamera(text, BEHAVIOURS[way], seed=game, fps=fps, look=table.look)
+    behaviour = BEHAVIOURS[way]
+    look = behaviour.worn(table.look)
+    source = BehavingCamera(text, behaviour, seed=game, fps=fps, look=look)
     return source, reader(table, code), code

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 
@@ -42,7 +42,8 @@ class Behaviour:
     `habits` say how untidily is thrown. With `stays`, arms that rest lie there also while tiles are
     drawn and thrown beneath them. With the chance `at_once` a player begins while the one before
     still draws back. `marker_glare` and `table_glare`: for so many seconds glare lies on one
-    marker, or on one place where tiles lie, and then on another (0: there is none)."""
+    marker, or on one place where tiles lie, and then on another (0: there is none). `sleeves`
+    are everybody's, of the colour of what they lie over."""
 
     still: float = _CALM
     resting: int = 0
@@ -58,6 +59,13 @@ class Behaviour:
     at_once: float = 0.0
     marker_glare: float = 0.0
     table_glare: float = 0.0
+    sleeves: Literal["drawn", "cloth", "back", "rack"] = "drawn"
+
+    def worn(self, look: Appearance) -> Appearance:
+        """Return a table's look with the sleeves that people wear."""
+        if self.sleeves == "drawn":
+            return look
+        return replace(look, sleeve=getattr(look, self.sleeves))
 
 
 BEHAVIOURS: Final[dict[str, Behaviour]] = {
@@ -86,6 +94,9 @@ BEHAVIOURS: Final[dict[str, Behaviour]] = {
     "face down first": Behaviour(habits=Habits(face_down=0.3)),
     "walls and rows shoved": Behaviour(habits=Habits(shoves=0.3)),
     "two at once": Behaviour(at_once=0.3),
+    "sleeves like backs": Behaviour(still=1.0, resting=1, hesitates=0.5, sleeves="back"),
+    "sleeves like cloth": Behaviour(still=1.0, resting=1, hesitates=0.5, sleeves="cloth"),
+    "sleeves like racks": Behaviour(still=1.0, resting=1, hesitates=0.5, sleeves="rack"),
     "sleeves over tiles": Behaviour(still=1.0, resting=2, fidget=10.0, stays=True),
     "glare on a marker": Behaviour(marker_glare=9.0),
     "glare on tiles": Behaviour(table_glare=9.0),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.movement.motion import Distortion, foreign
+from vision.movement.foreign import Distortion, foreign
 
 
 def pictures(light: float) -> tuple[np.ndarray, np.ndarray]:

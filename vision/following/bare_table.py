@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.geometry.grid import Grid, Mask, enough_free
 from vision.geometry.placing import Quad
-from vision.movement.motion import gain
+from vision.movement.foreign import gain
 
 Picture = NDArray[np.uint8]
 Cells = NDArray[np.float32]

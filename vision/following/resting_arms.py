@@ -17,7 +17,8 @@ from vision.coded import coded
 from vision.following.tracks import Track
 from vision.following.troubles import Troubles
 from vision.geometry.grid import Mask
-from vision.movement.motion import OVER_CELLS, Picture, TableView, foreign
+from vision.movement.foreign import Picture, foreign
+from vision.movement.motion import OVER_CELLS, TableView
 
 _ANOTHER = 250  # coarse cells (40 cm²) from which it is more than an arm that shifted a little
 _A_TILE = 40  # coarse cells that a tile takes

@@ -36,9 +36,10 @@ from vision.geometry.optics import too_small
 from vision.geometry.placing import Placer
 from vision.movement.changes import CELL as FINE
 from vision.movement.first_look import without_arms
+from vision.movement.foreign import Picture
 from vision.movement.last_still import LastStill, StillDifference
 from vision.movement.motion import CELL as COARSE
-from vision.movement.motion import Picture, TableView
+from vision.movement.motion import TableView
 from vision.movement.reaching import Reaching
 from vision.movement.rest import RestDetector
 from vision.movement.resting_arms import RestingArms

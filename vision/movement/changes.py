@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.grid import Grid, Mask
-from vision.movement.motion import gain, largest
+from vision.movement.foreign import gain, largest
 
 Plane = NDArray[np.float32]
 

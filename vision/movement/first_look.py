@@ -21,7 +21,8 @@ from rules.tiles import SEATS, Seat
 from vision.geometry.grid import Mask
 from vision.geometry.layout import Layout
 from vision.geometry.placing import Quad
-from vision.movement.motion import Picture, TableView, foreign
+from vision.movement.foreign import Picture, foreign
+from vision.movement.motion import TableView
 
 Cell = TypeVar("Cell", bound=np.generic)
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from vision.geometry.grid import Mask
 from vision.movement.changes import FULL
-from vision.movement.motion import Picture
+from vision.movement.foreign import Picture
 
 _LEAST_CELLS = 36  # coarse cells: a tile has 35, and may be as white (21 of the demo's are)
 _HALO = 11  # cells: what is next to it is washed out, 20 mm all round

@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 
 from vision.geometry.grid import Grid, Mask
 from vision.movement.changes import changed
+from vision.movement.foreign import Picture, distortion, gain
 from vision.movement.glare import dazzled
 from vision.movement.light import relight, under
-from vision.movement.motion import Picture, TableView, distortion, gain
+from vision.movement.motion import TableView
 
 Image = NDArray[np.uint8]
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.grid import Mask
-from vision.movement.motion import Picture, foreign
+from vision.movement.foreign import Picture, foreign
 
 Plane = NDArray[np.float32]
 

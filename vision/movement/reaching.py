@@ -8,7 +8,8 @@ import numpy as np
 
 from rules.tiles import Seat
 from vision.geometry.grid import Mask
-from vision.movement.motion import OVER_CELLS, Picture, TableView
+from vision.movement.foreign import Picture
+from vision.movement.motion import OVER_CELLS, TableView
 from vision.movement.touching import FingerTips, tip
 from vision.sightings import Sighting, Spot, Touch
 

@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cameras import Frame
-from vision.movement.motion import Picture, TableView
+from vision.movement.foreign import Picture
+from vision.movement.motion import TableView
 
 _KEPT = 3  # frames looked at together: their noise is averaged
 

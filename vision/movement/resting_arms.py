@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.grid import Mask
-from vision.movement.motion import Picture, TableView, foreign
+from vision.movement.foreign import Picture, foreign
+from vision.movement.motion import TableView
 
 _STILL = 0.95  # share of an arm's cells that look as they did: the rest is the picture's noise
 

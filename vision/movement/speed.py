@@ -18,7 +18,8 @@ import numpy as np
 from vision.cameras.colours import quarter_of_i420
 from vision.cameras.opening import RATES, asked_of, stated_size
 from vision.geometry.grid import EXTENT
-from vision.movement.motion import CELL, Distortion, foreign
+from vision.movement.foreign import Distortion, foreign
+from vision.movement.motion import CELL
 
 _TIMES: Final = 5
 _WHOLE: Final = 1.5

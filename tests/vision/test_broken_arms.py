@@ -1,0 +1,76 @@
+"""Arms whose sleeve looks like the wall that it lies over."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from vision.geometry.grid import Mask
+from vision.movement.broken_arms import rejoined
+from vision.movement.foreign import foreign
+
+SIDE = 200
+CLOTH, BACKS, SKIN = (60, 30, 90), (50, 130, 40), (130, 170, 220)
+SLEEVE = (54, 126, 46)
+WALL = slice(60, 68), slice(20, 180)  # rows and columns: backs that lie 32 mm deep
+ARM = slice(0, 110), slice(90, 112)  # it comes in over the first row
+
+
+def table() -> NDArray[np.uint8]:
+    picture = np.full((SIDE, SIDE, 3), CLOTH, np.uint8)
+    picture[WALL] = BACKS
+    return picture
+
+
+def regions(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> tuple[NDArray[np.int32], Mask]:
+    """The regions that differ, and what is of those that come in over the first row."""
+    strange = cv2.dilate(foreign(before, now).astype(np.uint8), np.ones((3, 3), np.uint8))
+    _, labels = cv2.connectedComponents(strange, connectivity=8)
+    arms = np.unique(labels[0][labels[0] > 0])
+    return labels, np.isin(rejoined(labels, arms, now), arms)
+
+
+def reaching(sleeve: tuple[int, int, int]) -> NDArray[np.uint8]:
+    picture = table()
+    picture[ARM] = sleeve
+    picture[110:140, 86:116] = SKIN
+    return picture
+
+
+@pytest.mark.parametrize("sleeve", [SLEEVE, (150, 60, 60)])
+def test_an_arm_is_whole_whatever_lies_under_it(sleeve: tuple[int, int, int]) -> None:
+    before, now = table(), reaching(sleeve)
+    labels, arm = regions(before, now)
+    assert arm[ARM].mean() > 0.95 and arm[112:138, 88:114].all()
+    assert not arm[:, :80].any() and not arm[:, 125:].any()
+    assert (sleeve == SLEEVE) == (len(np.unique(labels)) == 3)  # it was broken in two
+
+
+def test_what_lies_beyond_a_wall_of_another_colour_is_no_arm() -> None:
+    """The arm ends before the wall, and a row of tiles was put up behind it."""
+    before = table()
+    now = before.copy()
+    now[0:50, 90:112] = (150, 60, 60)
+    now[75:95, 86:116] = SKIN
+    _, arm = regions(before, now)
+    assert arm[0:50, 90:112].all() and not arm[52:].any()
+
+
+def test_a_tile_before_a_hand_is_no_part_of_it() -> None:
+    before = table()
+    now = before.copy()
+    now[ARM] = SLEEVE
+    now[0:60, 90:112] = SLEEVE
+    now[60:110, 90:112] = before[60:110, 90:112]
+    now[80:87, 95:101] = SKIN  # a tile, thrown over the wall
+    _, arm = regions(before, now)
+    assert arm[0:58, 90:112].all() and not arm[72:].any()
+
+
+def test_a_picture_without_arms_is_as_it_was() -> None:
+    before, now = table(), table()
+    now[100:130, 60:100] = SKIN
+    labels, arm = regions(before, now)
+    assert not arm.any() and (labels == rejoined(labels, np.array([], np.int32), now)).all()

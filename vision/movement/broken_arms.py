@@ -1,0 +1,87 @@
+"""Arms that look in part like what lies under them: a green sleeve over a wall of green backs.
+
+Nothing differs there from the table without it, so that the hand beyond seems to be a thing by
+itself that nobody brought. But the arm goes on under its own colour: from the piece that comes in
+over the edge, through cells that look as it does, to a piece that is too large for tiles.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry.grid import Mask
+from vision.movement.foreign import Distortion, Picture
+
+Labels = NDArray[np.int32]
+
+_PIECE: Final = 150
+"""Coarse cells (24 cm²) of the least piece: more than three tiles that touch."""
+_GAP: Final = 25
+"""Cells (100 mm) over which an arm may look like what is under it: two walls and their rack."""
+_RIM: Final = 2
+"""Cells at a piece's rim that may show what is beside it."""
+
+
+def rejoined(labels: Labels, arms: NDArray[np.int32], view: Picture) -> Labels:
+    """Return the regions (n, n) with each piece of an arm, and what it bridges, under its number.
+
+    `arms` are the numbers of those that come in over the edge, 0 is no region; `view` (n, n, 3) is
+    the coarse picture.
+    """
+    if not len(arms):
+        return labels
+    sizes = np.bincount(labels.ravel())
+    loose = np.setdiff1d(np.flatnonzero(sizes >= _PIECE), [0, *arms])
+    if not len(loose):
+        return labels
+    labels = labels.copy()
+    while len(loose):
+        arm = np.isin(labels, arms)
+        going_on = arm | np.isin(labels, loose) | (_like_an_arm(arm, view) & (labels == 0))
+        _, ways = cv2.connectedComponents(going_on.astype(np.uint8), connectivity=8)
+        arm_of = {ways[labels == number][0]: number for number in arms}
+        found = {piece: arm_of.get(ways[labels == piece][0]) for piece in loose}
+        for piece, number in found.items():
+            if number is not None:
+                labels[_between(labels == number, labels == piece) & (labels == 0)] = number
+                labels[labels == piece] = number
+        if not any(number is not None for number in found.values()):
+            break
+        loose = np.array([piece for piece, number in found.items() if number is None])
+    return labels
+
+
+def _like_an_arm(arms: Mask, view: Picture) -> Mask:
+    """Return the cells near an arm that look as it does where it is nearest."""
+    core = cv2.erode(arms.astype(np.uint8), np.ones((2 * _RIM + 1,) * 2, np.uint8))
+    if not core.any():
+        return np.zeros_like(arms)
+    away, nearest = cv2.distanceTransformWithLabels(
+        1 - core, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
+    )
+    at = np.zeros(int(nearest.max()) + 1, np.intp)
+    at[nearest[core > 0]] = np.flatnonzero(core)
+    near = away <= _GAP
+    as_arm = view.copy()
+    as_arm[near] = view.reshape(-1, 3)[at[nearest[near]]]
+    return np.asarray(near & ~Distortion(as_arm, view).foreign())
+
+
+def _between(arm: Mask, piece: Mask) -> Mask:
+    """Return the cells of the hull of two pieces' parts that are near each other."""
+    near = _near(arm, piece) | _near(piece, arm)
+    points = np.argwhere(near)[:, ::-1].astype(np.int32)
+    filled = np.zeros(arm.shape, np.uint8)
+    if len(points):
+        cv2.fillConvexPoly(filled, cv2.convexHull(points), 1)
+    return np.asarray(filled > 0)
+
+
+def _near(one: Mask, other: Mask) -> Mask:
+    """Return the cells of a piece that are no farther from another than a gap is wide."""
+    wide = cv2.dilate(other.astype(np.uint8), np.ones((2 * _GAP + 1,) * 2, np.uint8))
+    return np.asarray(one & (wide > 0))
