@@ -91,7 +91,8 @@ class History(NamedTuple):
     still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
     `against_sight`: something is supposed in it though nothing hid that from the eye. `paid` is
     what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
-    otherwise was noted by hand. `thrown_from` is the history without the last discard, as long as
+    otherwise was noted by hand. `early` are acts that a hand entered and that were none there: they
+    may have been done later. `thrown_from` is the history without the last discard, as long as
     nothing but a touch of the wall has been seen since.
     """
 
@@ -106,12 +107,14 @@ class History(NamedTuple):
     against_sight: bool = False
     paid: float = 0.0
     by_hand: bool = False
+    early: tuple[ev.Event, ...] = ()
     thrown_from: History | None = None
 
 
 class Fork(NamedTuple):
     """Events to be taken in the place of one, what is supposed by that, and what it costs; and how
-    unlikely it is as counted (`rules.odds`). `in_sight`: nothing hid it from the eye."""
+    unlikely it is as counted (`rules.odds`). `in_sight`: nothing hid it from the eye. `early`: what
+    `History.early` is with it, None: as before."""
 
     events: tuple[ev.Event, ...]
     supposed: Supposition
@@ -119,6 +122,7 @@ class Fork(NamedTuple):
     cost: float
     surprise: float
     in_sight: bool = True
+    early: tuple[ev.Event, ...] | None = None
 
 
 def by_hand(event: ev.Event) -> bool:
@@ -149,6 +153,12 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
     if not isinstance(event, _SEEN):
         return
+    entered = _entered_early(history, event)
+    if entered is not None:
+        left_early = tuple(each for each in history.early if each is not entered)
+        missed = Supposition(n, "missed", (entered,))
+        cost, surprise = COSTS["seen late"], odds.COSTS["seen late"]
+        yield Fork((entered, event), missed, history.unseen, cost, surprise, early=left_early)
     for acts in _due(deal, event):
         unseen = (*history.unseen, *(type(act) for act in acts))
         happened, missed = (*acts, as_after(acts, event)), Supposition(n, "missed", acts)
@@ -178,7 +188,19 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     # A tile that was never drawn is seen again in its place later, as if it were put back.
     again = (ev.PutBack,) if isinstance(event, ev.Drawn) else ()
     unseen = (*history.unseen, *again)
-    yield Fork((), none, unseen, cost, odds.COSTS["no act"], in_sight=not unsure)
+    early = (*history.early, event) if by_hand(event) else None
+    yield Fork((), none, unseen, cost, odds.COSTS["no act"], in_sight=not unsure, early=early)
+
+
+def _entered_early(history: History, event: ev.Event) -> ev.Event | None:
+    """Return the act that is due before an event and had been entered before its time: an entry in
+    the wrong place is one slip, and not two."""
+    due = next(_due(history.deal, event), ())
+    for early in history.early:
+        alike = len(due) == 1 and type(early) is type(due[0])
+        if alike and getattr(early, "seat", None) == getattr(due[0], "seat", None):
+            return early
+    return None
 
 
 def _cost_of_none(deal: Deal, event: ev.Event) -> tuple[float, bool]:

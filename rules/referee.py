@@ -286,6 +286,7 @@ class Referee:
         """Return a history in which an event was as a fork has it; `free`: that costs nothing."""
         history = before._replace(
             unseen=fork.unseen,
+            early=before.early if fork.early is None else fork.early,
             supposed=(*before.supposed, fork.supposed),
             against_sight=before.against_sight or fork.in_sight,
             by_hand=before.by_hand or by_hand(event),

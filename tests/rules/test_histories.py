@@ -13,7 +13,7 @@ from rules.reasons.dead_hands import DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
-from rules.tiles import UNKNOWN, Tile
+from rules.tiles import JOKER, UNKNOWN, Tile
 from rules.weighing_histories import LATE, without_deaths
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
@@ -455,6 +455,24 @@ def test_a_tile_drawn_by_whose_turn_it_was_and_entered_as_anothers_kills_nobody(
     anothers = msgspec.structs.replace(drawn, seat="E")  # type: ignore[call-arg]
     referee = by_hand(DEALT, EAST, anothers, *rest, *turns(*"WNESWNES"), code="league")
     assert not [kind for kind, _ in accused(referee) if kind == "dead"]
+
+
+def test_a_discard_that_was_entered_before_its_time_kills_nobody() -> None:
+    """West draws, tries a redemption amiss and throws; the throw stands before all of it."""
+    drawn, racked, thrown = turns("W")
+    amiss = ev.Redeemed(seat="W", owner="S", group=0, tile=Tile("8d"))
+    back = ev.ExposureChanged(seat="S", group=0, tiles=(Tile("1b"), Tile("1b"), JOKER))
+    called = [
+        ev.Claimed(seat="S", tile=Tile("1b"), purpose="exposure", taken=True),
+        ev.Exposed(seat="S", tiles=back.tiles, claimed=Tile("1b")),
+        ev.Discarded(seat="S", tile=TILES[8]),
+    ]
+    east = ev.Discarded(seat="E", tile=Tile("1b"))
+    rest = [drawn, racked, amiss, back]
+    true = by_hand(DEALT, east, *called, *rest, thrown, *turns("N", "E"), code="league")
+    early = by_hand(DEALT, east, *called, thrown, *rest, *turns("N", "E"), code="league")
+    assert deaths(true) == deaths(early) == []
+    assert any(what == "missed" for what, _ in asked(early))
 
 
 def test_who_is_short_of_the_tile_for_a_season_is_asked_whether_it_was_drawn() -> None:
