@@ -107,6 +107,7 @@ class Tabletop:
 
         staying = [t for t in self.tracks.values() if t not in found.gone]
         new = [c for c in (*found.laid, *new) if not look.bare(c.quad)]
+        new = [c for c in new if not self._emptied(look, c, found.gone)]
         settled = self._heaps.settle(look, found.missing, new, found.laid, staying, remains)
         found.gone += settled.gone
         staying = [t for t in staying if t not in settled.gone]
@@ -176,6 +177,15 @@ class Tabletop:
         """Read once more the faces that are not plain; return those that now are read otherwise."""
         self.perhaps_laid_upon = False  # nothing has changed
         return self._look_again(images, list(self.tracks.values()))
+
+    def _emptied(self, look: StillMoment, candidate: Candidate, gone: Sequence[Track]) -> bool:
+        """Whether what is found is a rack between two tiles, as one that lay there was taken: it
+        is as wide as a back, and may be as dark."""
+        if candidate.side != "back" or candidate.place.zone == "centre":
+            return False
+        near = self._views.placer.layout.plan.tile_width / 2
+        here = (math.dist(t.place.xy, candidate.place.xy) < near for t in gone if t.side == "face")
+        return any(here) and look.covered(candidate.quad) is False
 
     def _follow(self, track: Track, candidate: Candidate) -> bool:
         """A face that lies a little beside its place was shoved: it lies there now. Return whether

@@ -1,0 +1,52 @@
+"""A rack between two tiles, where one was taken: it is as wide as a back, and may look like one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from drawn import Table, camera
+from numpy.typing import NDArray
+from test_remaining import Found
+
+from vision.following.tabletop import StillMoment, Tabletop
+from vision.following.tracks import ReadingLike, Track
+from vision.geometry.grid import Grid
+from vision.geometry.layout import Layout
+from vision.geometry.placing import Placer, TilePlace
+
+EYE = camera()
+LAYOUT = Layout()
+PLACER = Placer(EYE, LAYOUT)
+GRID = Grid(EYE, 2.0)
+
+
+class NobodyReads:
+    """A reader that is asked of no face."""
+
+    def read(
+        self, image: NDArray[np.uint8], quads: Sequence[NDArray[np.floating]]
+    ) -> Sequence[ReadingLike]:
+        raise AssertionError(quads)
+
+
+@pytest.mark.parametrize("rack_shows", [True, False, None])
+def test_a_back_where_a_tile_was_taken_is_the_rack_if_that_shows(rack_shows: bool | None) -> None:
+    middle = LAYOUT.exposures("N").mean(axis=0)
+    quad = PLACER.quad(TilePlace("exposures", "N", (float(middle[0]), float(middle[1])), 0.0, 1))
+    place = PLACER.place(quad, "face")
+    assert place is not None and place.seat == "N"
+    tabletop = Tabletop(PLACER, GRID, NobodyReads())
+    tabletop.tracks[1] = Track(1, "face", place, quad)
+    picture = Table(EYE).picture()
+    look = StillMoment(
+        [picture],
+        [picture],
+        np.ones((GRID.side, GRID.side), bool),
+        [Found(quad, score=0.8)],
+        lambda quad: [],
+        covered=lambda quad: None if rack_shows is None else not rack_shows,
+    )
+    told = [(s.what, s.spot.side) for s in tabletop.compare(look)]
+    assert told == [("gone", "face")] + ([] if rack_shows else [("appeared", "back")])
