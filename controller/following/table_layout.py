@@ -255,6 +255,8 @@ class TilesInSight:
         for old in list(walls_gone):
             now = _nearest(old, walls_new, SAME_PLACE)
             if now is None or not self._between_others(now, standing):
+                # It stands at the end of its row now, as it stood, however it was seen meanwhile.
+                walls_gone[walls_gone.index(old)] = self.within.get(old.track, old)
                 continue
             drawn = now.layer < old.layer and old.track not in self.within
             if alone and (drawn or old.track in self._drawn_within):

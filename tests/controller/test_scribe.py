@@ -626,3 +626,18 @@ def test_a_drawn_tile_that_lay_aside_and_is_shown_was_never_racked(table: Table)
     table.take(aside)
     table.rack_top("S", -200, "1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c 5c")
     assert words(table.still("S")) == ["declare", "show"]
+
+
+def test_a_stack_that_seemed_to_lose_its_upper_tile_and_ends_its_row_now_gained_none() -> None:
+    """Beside a hand the last stack but one is seen a layer too low, until the last has gone."""
+    table = dealt()
+    low = table.draw(table.stacks[-2])
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == ["discard"]
+    assert low is not None
+    table.take(table.stacks[-1])
+    table.take(low)
+    table.lay(None, *table.stacks[-2].xy, layer=2, angle=table.stacks[-2].angle)
+    assert words(table.still("S")) == ["draw", "rack"]
+    deal = table.record.deal
+    assert deal is not None and (deal.wall.left, deal.turn) == (98, "S")
