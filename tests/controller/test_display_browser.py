@@ -31,7 +31,7 @@ from rules.codes import code_names
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.display_states import STATES, dead_hand, in_play, settled_by, shows
 from tests.controller.holding import faults
-from tests.sampling import sampled
+from tests.sampling import sampled, some_of
 
 pytestmark = [
     pytest.mark.browser,
@@ -166,7 +166,7 @@ def test_all_states_are_told_of() -> None:
     assert set(SAYS) == set(STATES)
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", some_of(STATES, 14))
 def test_a_state_is_read_across_the_room(window: Browser, tmp_path: Path, state: str) -> None:
     with displayed(tmp_path, state) as (_, address):
         window.size(*WALL)
