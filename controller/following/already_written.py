@@ -20,6 +20,7 @@ from controller.following.unseen_seats import due_to_draw, holder_of
 from controller.record.standing import Record
 from controller.record.standing import standing as written_of
 from rules.events import BY_PEOPLE, Amended, Asked, Claimed, Dealt, Drawn, Event, Exposed, LooseLaid
+from rules.reasons.questions import DoesNotAddUp
 from rules.referee import amended
 from rules.tiles import face_of
 from vision.sightings import Spot
@@ -35,29 +36,32 @@ class AlreadyWritten:
     def __init__(self, table: TilesInSight, written: Corrections, record: Record) -> None:
         self._table, self._written, self._record = table, written, record
 
-    def hidden_at_first(self, change: Change, full: int) -> Iterator[Event]:
+    def hidden_at_first(self, change: Change, *, hides: bool) -> Iterator[Event]:
         """Take what comes to sight out of a change, and what is hidden again, as long as the walls
-        were not all seen since the deal: it was neither put back nor drawn."""
+        were not all seen since the deal, or since it was found in play: it was neither put back nor
+        drawn. `hides`: something lies over the walls yet."""
         standing, deal = amended(self._record.events), self._record.deal
         dealt = next((e for e in standing if isinstance(e, Dealt)), None)
         asked = [e for e in standing if isinstance(e, Asked) and e.unwatched]
-        if dealt is None or deal is None or deal.wall.left is None or dealt.wall >= full:
+        if dealt is None or deal is None or deal.wall.left is None or not asked:
             return
-        if not dealt.counts:
+        lacks = asked[0].asks
+        if not isinstance(lacks, DoesNotAddUp):
             return
-        if not asked or asked[0].n != dealt.n + 1:
-            return
-        if "wall" in written_of(self._record.events, dealt.n).said:
+        full = lacks.wall + lacks.size - lacks.seen
+        # Between two turns nobody holds a tile too many, and one more stands in the walls.
+        most = full if dealt.counts else full + 1
+        if dealt.wall >= most or "wall" in written_of(self._record.events, dealt.n).said:
             return
         change.put_back = max(0, change.put_back - change.unknown)
         for taken in [taken for taken in change.taken if taken[1] == "wrong"][: change.covered]:
             change.taken.remove(taken)
         more = self._table.wall + len(change.taken) - change.put_back - deal.wall.left
-        wall = min(dealt.wall + more, full)
+        wall = min(dealt.wall + more, most)
         if wall != dealt.wall:
             counted = msgspec.structs.replace(dealt, n=0, at=None, wall=wall)
             yield Amended(target=dealt.n, event=counted, reason="come to sight")
-        if wall == full:
+        if wall == most or (wall >= full and not hides):
             yield Amended(target=asked[0].n, event=None, reason="the walls are all seen")
 
     def leave_out_laid(self, change: Change) -> None:

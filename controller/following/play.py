@@ -259,7 +259,7 @@ class Play:
         """Yield what a change was, in the order of play; each is on record before the next."""
         if still.blind:
             change.hands = ()  # those that were not seen may have done it
-        yield from self._known.hidden_at_first(change, self.full)
+        yield from self._known.hidden_at_first(change, hides=bool(still.hidden))
         self._known.leave_out_laid(change)
         self.seasons.drawn_and_laid(change)
         yield from self.exposing.shown_short(change)

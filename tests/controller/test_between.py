@@ -134,6 +134,41 @@ def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused()
     assert table.record.judge.standing == ()
 
 
+@pytest.mark.parametrize("drawn", [True, False])
+def test_walls_that_an_arm_hid_when_a_deal_was_found_in_play_come_to_sight(drawn: bool) -> None:
+    """West has drawn, or is about to, when the table is first seen, with an arm over two stacks."""
+    table = Table()
+    in_use = table.deal()
+    table.take(in_use.pop())
+    if drawn:
+        in_use.append(table.draw(in_use.pop()))  # type: ignore[arg-type]
+    for n, tile in enumerate(("3c", "9d")):
+        table.lay(None, 10 + 40 * n, 20, tile)
+    hidden = [spot for spot in table.spots.values() if spot.xy[0] > 200][:2]
+    for spot in hidden:  # they were never seen
+        del table.spots[spot.track]
+    gone = {change.spot.track for change in table.changes if change.what == "gone"}
+    lies = gone | {spot.track for spot in hidden}
+    table.changes = [change for change in table.changes if change.spot.track not in lies]
+    found, asked = table.still()
+    assert isinstance(found, Dealt) and not found.counts
+    assert isinstance(asked, Asked) and asked.unwatched
+    seen = found.wall
+    for spot in hidden:
+        table.spots[spot.track] = spot
+        table.changes.append(Sighting(what="appeared", spot=spot))
+    still = msgspec.structs.replace(
+        table.moment("E"), uncovered=tuple(spot.track for spot in hidden)
+    )
+    assert words(table.written(table.scribe.see(still))) == ["amend", "amend"]
+    standing = amended(table.record.events)
+    assert [event.wall for event in standing if isinstance(event, Dealt)] == [seen + 4]
+    assert not any(isinstance(event, Asked) for event in standing)
+    table.lay(None, 90, 20, "E")
+    table.still("W")
+    assert table.record.judge.standing == ()
+
+
 def test_what_is_done_in_sight_beside_hidden_walls_is_judged_when_they_are_all_seen() -> None:
     table = Table()
     in_use = table.deal()
