@@ -42,8 +42,8 @@ def nothing_lay_there(record: Record, until: int) -> Iterator[Event]:
     """Yield what amends the entries before which a discard may have been hidden, once all of the
     table is in sight and none has come up: none was thrown there.
 
-    Only those of earlier looks (up to number `until`), after which nothing came to the middle or
-    left it: that may have been the tile.
+    Only those of earlier looks (up to number `until`) that are no discard or claim, and after which
+    nothing came to the middle or left it: that may have been the tile.
     """
     missed = {
         each.n
@@ -55,7 +55,7 @@ def nothing_lay_there(record: Record, until: int) -> Iterator[Event]:
     standing = amended(record.events)
     last = max((event.n for event in standing if isinstance(event, _COMES_OR_GOES)), default=0)
     for event in standing:
-        hid = event.n in missed and last <= event.n <= until and event.source == "camera"
+        hid = event.n in missed and last < event.n <= until and event.source == "camera"
         if hid and "discard" in event.hidden:
             left = tuple(each for each in event.hidden if each != "discard")
             plain = msgspec.structs.replace(event, n=0, at=None, hidden=left)
