@@ -43,10 +43,14 @@ class AlreadyWritten:
         standing, deal = amended(self._record.events), self._record.deal
         dealt = next((e for e in standing if isinstance(e, Dealt)), None)
         asked = [e for e in standing if isinstance(e, Asked) and e.unwatched]
-        if dealt is None or deal is None or deal.wall.left is None or not asked:
+        if dealt is None or deal is None or deal.wall.left is None:
             return
-        lacks = asked[0].asks
+        before = self._table.wall + len(change.taken) - change.put_back
+        lacks = asked[0].asks if asked else None
         if not isinstance(lacks, DoesNotAddUp):
+            # Of what is on record and was not in sight something may come to sight now.
+            out_of_sight = max(0, deal.wall.left - before)
+            change.put_back -= min(change.unknown, out_of_sight, change.put_back)
             return
         full = lacks.wall + lacks.size - lacks.seen
         # Between two turns nobody holds a tile too many, and one more stands in the walls.

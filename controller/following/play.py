@@ -101,9 +101,13 @@ class Play:
         more = self._replaced() if discards else 0
         seen = wall + loose + held + more + discards
         # In mid-deal nobody may have a tile too many just now.
-        whole = seen == self.tiles.size or (discards and seen - 1 == self.tiles.size)
+        sizes = (self.tiles.size, self.tiles.size + bool(discards))
+        hidden = self._table.room_in_gaps
+        if seen < self.tiles.size and seen + hidden in sizes:
+            wall, seen = wall + hidden, seen + hidden  # all tiles are somewhere: they stand there
+        whole = seen in sizes
         if discards and not noted:
-            yield from self._found(self._table.discards[:discards])
+            yield from self._found(self._table.discards[:discards], wall)
         elif not noted:
             yield Dealt(counts=dict(self.dealt), wall=wall, loose=loose, followed=True)
         if not whole:
@@ -116,8 +120,9 @@ class Play:
         if discards and noted and self._record.deal is not None:
             yield from self.caught_up(self._record.deal, asked=not whole)
 
-    def _found(self, lying: Sequence[Spot]) -> Iterator[Event]:
-        """Take the deal as it lies, of which nothing was seen so far, and go on from there.
+    def _found(self, lying: Sequence[Spot], wall: int) -> Iterator[Event]:
+        """Take the deal as it lies, of which nothing was seen so far, and go on from there; `wall`
+        tiles stand in its walls.
 
         What was done before is on no record, and nobody is held to it: whose turn it is tells who
         moves next.
@@ -126,7 +131,7 @@ class Play:
         self._table.expect_loose(self._loose)
         dealt = Dealt(
             counts={},
-            wall=self._table.wall,
+            wall=wall,
             loose=self._table.loose,
             followed=True,
             tiles=tuple(spot.tile for spot in lying),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 import msgspec
 
@@ -119,6 +119,20 @@ class TilesInSight:
     def used_up(self) -> bool:
         """Whether no tile is left to be drawn."""
         return self.wall == 0 and self.loose == 0
+
+    @property
+    def room_in_gaps(self) -> int:
+        """How many tiles there is room for where a row has a gap between two of its stacks.
+
+        Walls are drawn from at their ends, so that a gap within a row is something that lies over
+        it.
+        """
+        rows: dict[Seat, list[float]] = {}
+        for spot in self._wall_spots():
+            wall = self.wall_of(spot)
+            rows.setdefault(wall, []).append(self._along(spot, wall))
+        ways = (b - a for row in rows.values() for a, b in pairwise(sorted(row)))
+        return sum(2 * max(0, round(way / self.plan.tile_width) - 1) for way in ways)
 
     def layers(self) -> list[int]:
         """Return how high each stack of the walls stands, or tile face down lies: 1 or 2."""

@@ -134,6 +134,33 @@ def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused()
     assert table.record.judge.standing == ()
 
 
+@pytest.mark.parametrize("lost", [0, 1])
+def test_where_all_tiles_are_somewhere_a_gap_in_a_wall_is_an_arm_over_it(lost: int) -> None:
+    """Two stacks within a row are hidden at the deal; with another lost, the sum is asked about."""
+    table = Table()
+    in_use = table.deal()
+    row = sorted((s for s in table.spots.values() if s.xy[0] > 280), key=lambda spot: spot.xy[1])
+    hidden, away = row[8:10], row[:lost]
+    for spot in (*hidden, *away):  # they were never seen
+        del table.spots[spot.track]
+    lies = {spot.track for spot in (*hidden, *away)}
+    table.changes = [change for change in table.changes if change.spot.track not in lies]
+    begun, *asked = table.still()
+    assert isinstance(begun, Dealt)
+    assert (begun.wall, words(asked)) == ((97 - 2 * lost - 2, ["ask"]) if lost else (99, []))
+    if lost:
+        return
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == ["discard"]
+    for spot in hidden:
+        table.spots[spot.track] = spot
+        table.changes.append(Sighting(what="appeared", spot=spot))
+    table.take(in_use[-1])
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert table.record.deal is not None and table.record.deal.wall.left == 98
+    assert table.record.judge.standing == ()
+
+
 @pytest.mark.parametrize("drawn", [True, False])
 def test_walls_that_an_arm_hid_when_a_deal_was_found_in_play_come_to_sight(drawn: bool) -> None:
     """West has drawn, or is about to, when the table is first seen, with an arm over two stacks."""
