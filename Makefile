@@ -16,7 +16,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # For the tests alone: the display is looked at in a real browser, printed parts are rendered, and
 # tables report to a desk with the broker that Debian has.
-TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0 libnss3-tools nats-server nginx-light libfaketime
+TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0 libnss3-tools nats-server nginx-light
 
 # Others' work that benchmarks stand beside; nothing of ours needs it. Of RapidOCR its small detector
 # alone is taken, so that nothing it asks for is installed.
