@@ -106,8 +106,11 @@ class Tabletop:
             return again or (few and self._remaining.covered(look, track, candidates))
 
         staying = [t for t in self.tracks.values() if t not in found.gone]
-        new = [c for c in (*found.laid, *new) if not look.bare(c.quad)]
-        new = [c for c in new if not self._emptied(look, c, found.gone)]
+        new = [
+            candidate
+            for candidate in (*found.laid, *new)
+            if not look.bare(candidate.quad) and not self._emptied(look, candidate, found.gone)
+        ]
         settled = self._heaps.settle(look, found.missing, new, found.laid, staying, remains)
         found.gone += settled.gone
         staying = [t for t in staying if t not in settled.gone]

@@ -65,6 +65,7 @@ class TableView:
         self.edges: dict[Seat, Mask] = {
             seat: edge & grid.visible & (nearest == n) for n, seat in enumerate(SEATS)
         }
+        self._edge: Mask = edge & grid.visible
 
     def see(self, frame: Frame) -> Picture:
         """Return a frame's coarse picture; no more of it is decoded than that takes."""
@@ -78,8 +79,7 @@ class TableView:
 
     def at_edge(self, before: Picture, now: Picture) -> bool:
         """Whether something moves over the table's edge, as an arm that is about to come in."""
-        edge = np.logical_or.reduce(list(self.edges.values()))
-        return int(np.count_nonzero(foreign(before, now) & edge)) >= _MOTION_CELLS
+        return int(np.count_nonzero(foreign(before, now) & self._edge)) >= _MOTION_CELLS
 
     def arms(self, background: Picture, now: Picture) -> Mask:
         """Return the cells of arms that come in over the edge, whether or not over the table.
@@ -109,10 +109,9 @@ class TableView:
         strange = difference.foreign(keen=True) & self.grid.visible
         labels, _ = self._regions(strange, now)
         sizes = np.bincount(labels.ravel())
+        sizes[0] = 0  # that is no region
         found: dict[Seat, Mask] = {}
         for label in np.flatnonzero(sizes >= _HAND_CELLS):
-            if label == 0:
-                continue
             region = (labels == label) & strange
             cells = region & free
             if int(np.count_nonzero(cells & self.watched)) < OVER_CELLS:
@@ -127,8 +126,7 @@ class TableView:
         those that come in over the table's edge."""
         joined = cv2.dilate(strange.astype(np.uint8), np.ones((3, 3), np.uint8))
         labels = np.asarray(cv2.connectedComponents(joined, connectivity=8)[1], np.int32)
-        edge = np.logical_or.reduce(list(self.edges.values()))
-        reaching = np.unique(labels[edge & (labels > 0)])
+        reaching = np.unique(labels[self._edge & (labels > 0)])
         return rejoined(labels, reaching, now), reaching
 
     def _ways_in(self, cells: Mask) -> list[Seat]:
