@@ -62,7 +62,7 @@ def test_a_tile_before_a_hand_is_no_part_of_it() -> None:
     before = table()
     now = before.copy()
     now[0:60, 90:112] = SLEEVE
-    now[80:87, 95:101] = SKIN  # a tile, thrown over the wall
+    now[69:76, 95:101] = SKIN  # a tile, thrown right behind the wall
     _, arm = regions(before, now)
     assert arm[0:58, 90:112].all() and not arm[72:].any()
 
