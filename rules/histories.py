@@ -32,13 +32,14 @@ from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
 from rules.unseen import NOBODY, PossibleDeals
 
 Supposed = Literal[
-    "missed", "seen late", "no act", "told twice", "misread", "another's hand", "another end"
+    "missed", "seen late", "no act", "told twice", "misread", "another's hand", "another end",
+    "dead before",
 ]  # fmt: skip
 
 COSTS: Final[Mapping[Supposed, float]] = MappingProxyType(
     {
         "missed": 6.0, "seen late": 1.0, "no act": 7.0, "told twice": 3.0, "misread": 3.0,
-        "another's hand": 7.0, "another end": 7.0,
+        "another's hand": 7.0, "another end": 7.0, "dead before": 4.0,
     }
 )  # fmt: skip
 """How many offences it takes to suppose this instead, where the whole table was in sight.
@@ -74,7 +75,8 @@ _ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded)
 class Supposition(NamedTuple):
     """What a history takes to be otherwise than noted, at event `n`.
 
-    `acts` are those that were missed, or what event `n` was if it was another act.
+    `acts` are those that were missed, or what event `n` was if it was another act; of a hand that
+    was dead before, that the table had said so.
     """
 
     n: int
@@ -166,6 +168,10 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         cost = HIDDEN if hidden else COSTS["missed"]
         surprise = surprise_of_missing(acts, event)
         yield Fork(happened, missed, unseen, cost, surprise, in_sight=not hidden)
+    if isinstance(event, ev.Drawn) and event.seat != UNSEEN:
+        skipped = _skipped(deal, event.seat)
+        if skipped:
+            yield _dead_before(history, event, event.seat, skipped)
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
         hidden = "draw" in event.hidden
@@ -190,6 +196,32 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     unseen = (*history.unseen, *again)
     early = (*history.early, event) if by_hand(event) else None
     yield Fork((), none, unseen, cost, odds.COSTS["no act"], in_sight=not unsure, early=early)
+
+
+def _skipped(deal: Deal, seat: Seat) -> tuple[Seat, ...]:
+    """Return whose turns come before that of `seat`, where a draw is due; nobody's, if one of them
+    or `seat` has just thrown a tile."""
+    turn, last, skipped = deal.turn, deal.discards.last, list[Seat]()
+    if deal.stage != "draw":
+        return ()
+    while turn is not None and turn != seat and turn not in skipped:
+        skipped.append(turn)
+        turn = deal.next_live(turn)
+    threw = last is not None and last.seat in (*skipped, seat)
+    return () if threw or turn != seat else tuple(skipped)
+
+
+def _dead_before(
+    history: History, drawn: ev.Drawn[AnySeat], seat: Seat, hands: Sequence[Seat]
+) -> Fork:
+    """Return that hands were dead before a draw: the table had said so and nobody entered it, or
+    they were so before the deal was followed, which nothing shows."""
+    n, found = drawn.n, history.deal.found
+    said = tuple(ev.CalledDead(n=n, seat=seat, target=each, agreed=True) for each in hands)
+    cost = len(hands) * (HIDDEN if found else COSTS["dead before"])
+    surprise = len(hands) * odds.COSTS["no act"]
+    before = Supposition(n, "dead before", said)
+    return Fork((*said, drawn), before, history.unseen, cost, surprise, in_sight=not found)
 
 
 def _entered_early(history: History, event: ev.Event) -> ev.Event | None:

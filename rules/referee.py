@@ -292,7 +292,10 @@ class Referee:
             by_hand=before.by_hand or by_hand(event),
         )
         for each in fork.events:
-            history = self._step(history, each, strictly=free)
+            stepped = self._step(history, each, strictly=free)
+            # That a hand was dead before is no offence of now.
+            before_now = isinstance(each, ev.CalledDead)
+            history = history._replace(deal=stepped.deal) if before_now else stepped
         return history._replace(
             cost=history.cost + (0 if free else fork.cost),
             paid=history.paid + (0 if free else fork.cost),
@@ -311,7 +314,8 @@ class Referee:
         for fork in forks(before, event, nobodys=nobodys):
             if fork.supposed.what in done:
                 continue
-            if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
+            unseen = fork.supposed.what in ("missed", "dead before")
+            if unseen and event.n in self._words.nothing_missed:
                 continue
             history = self._supposing(before, fork, event, free=nobodys)
             paid = 0 if nobodys else fork.cost

@@ -62,9 +62,9 @@ class Deal:
     Most of it stands in sections (`rules.sections`): `wall`, `discards`, `play`, `claims`,
     `conduct` and `result`; in `opening` is what came before play. `empty` are the places at which
     nobody sits, `tiles` the set that is played with. `followed` says that an eye notes what is
-    done. `game` is what goes on beyond this deal, `began` what it was when the deal began, and
-    `events` how many there were. `impossible` is what the record tells that cannot be
-    (`rules.facts.conserving`).
+    done, `found` that the deal was first looked at when it was being played. `game` is what goes
+    on beyond this deal, `began` what it was when the deal began, and `events` how many there were.
+    `impossible` is what the record tells that cannot be (`rules.facts.conserving`).
     """
 
     code: str = ""
@@ -76,6 +76,7 @@ class Deal:
     phase: Literal["before", "play", "over"] = "before"
     hands: Mapping[Seat, Hand] = field(default_factory=_fresh_hands)
     followed: bool = False
+    found: bool = False
     wall: Wall = field(default_factory=Wall)
     opening: Opening = field(default_factory=Opening)
     discards: Discards = field(default_factory=Discards)

@@ -53,7 +53,9 @@ FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})
 """Rulings after which a hand wins no more: a false one is the worst that a referee can say."""
 _RESTS_ON_IT: Final[frozenset[Kind]] = OFFENCES | {"settle"}
 """What a hand is accused of after its death, and what is paid by it or to it."""
-_EASILY_WRONG: Final[frozenset[Supposed]] = frozenset({"missed", "seen late", "told twice"})
+_EASILY_WRONG: Final[frozenset[Supposed]] = frozenset(
+    {"missed", "seen late", "told twice", "dead before"}
+)
 """What goes wrong with a record of itself: an act is left out, or is there twice."""
 FRESH: Final = 4
 """Entries after one in which it shows whether it was another's hand, or no act at all."""
@@ -78,11 +80,12 @@ def without_deaths(
     deaths = [ruling for ruling in said if ruling.kind in FATAL]
     if not deaths:
         return said
-    rivals, stood = explaining(histories, event.n), {_what(ruling) for ruling in before}
+    stood = {_what(ruling) for ruling in before}
     waits: dict[Seat | None, int] = {}
     alive: list[History] = []
     for death in deaths:
         late = by_hand(event) and event.n - death.at > LATE
+        rivals = explaining(histories, event.n, death.at)
         without = [each for each in rivals if not _dies(death, each)]
         if _what(death) not in stood if late else without:
             waits[death.seat] = min(death.at, waits.get(death.seat, death.at))
@@ -100,20 +103,24 @@ def without_deaths(
     ]
 
 
-def explaining(histories: Sequence[History], now: int) -> list[History]:
-    """Return those that explain what people entered by fewer offences, as it stands at event `now`.
+def explaining(histories: Sequence[History], now: int, accused: int | None = None) -> list[History]:
+    """Return those that explain what was noted by fewer offences, as it stands at event `now`.
 
     That an act was left out, is there twice or in another place need explain only one. Another's
     hand, and an act that was none, explain any: two at least, where some entries have come since.
+    Of what an eye noted each must explain one more, but for an act left out just before what
+    somebody is accused of at event `accused`, and only so long: who truly played ahead is stopped
+    by the others in the very next entries, and where an act was not seen, all of them play on and
+    what they do is an offence again.
     """
     noted = next((each for each in histories if not each.supposed), None)
     if noted is None:
         return []
-    return [each for each in histories if each.by_hand and _explains(each, noted, now)]
+    return [each for each in histories if each.supposed and _explains(each, noted, now, accused)]
 
 
 def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: int) -> list[History]:
-    """Return those that explain what people entered without the deaths that wait, the best first.
+    """Return those that explain what was noted without the deaths that wait, the best first.
 
     Where none needs fewer offences any more, as another fault came since: any of them.
     """
@@ -121,21 +128,21 @@ def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: in
     if not deaths:
         return []
     without = [
-        each for each in histories if each.by_hand and not all(_dies(d, each) for d in deaths)
+        each for each in histories if each.supposed and not all(_dies(d, each) for d in deaths)
     ]
     return explaining(histories, now) or without
 
 
-def _explains(history: History, noted: History, now: int) -> bool:
+def _explains(history: History, noted: History, now: int, accused: int | None) -> bool:
     """Whether one needs fewer offences than what was noted, of those whose hand still plays there
     (`rules.unseen.offences`)."""
-    accused = {(ruling.at, ruling.seat) for ruling in noted.rulings if ruling.kind in OFFENCES}
+    known = {(ruling.at, ruling.seat) for ruling in noted.rulings if ruling.kind in OFFENCES}
     since = [
         ruling
         for ruling in history.rulings
         if ruling.kind in OFFENCES and ruling.at >= history.supposed[0].n
     ]
-    new = [ruling for ruling in since if (ruling.at, ruling.seat) not in accused]
+    new = [ruling for ruling in since if (ruling.at, ruling.seat) not in known]
     dead = [seat for seat, hand in noted.deal.hands.items() if hand.dead]
     of_dead = sum(
         r not in new and r.seat in dead and not history.deal.hands[r.seat].dead for r in since
@@ -143,7 +150,10 @@ def _explains(history: History, noted: History, now: int) -> bool:
     fewer = (noted.cost - noted.paid) - (history.cost - history.paid - of_dead)
     easily = all(each.what in _EASILY_WRONG for each in history.supposed) or _misplaced(history)
     fresh = now < history.supposed[-1].n + FRESH and not new
-    return fewer >= (1 if easily or fresh else 2)
+    if history.by_hand:
+        return fewer >= (1 if easily or fresh else 2)
+    at_once = fresh and (accused is None or now < accused + FRESH)
+    return fewer >= ((1 if at_once else 2) if easily else 3)
 
 
 def _misplaced(history: History) -> bool:

@@ -11,6 +11,7 @@ from controller.following.table_changes import TouchingTiles
 from rules.events import (
     Asked,
     BonusShown,
+    CalledDead,
     Claimed,
     Discarded,
     Drawn,
@@ -33,6 +34,7 @@ from rules.reasons.questions import (
     LaidSomethingElse,
     WasItDone,
     WasItTwice,
+    WereHandsDead,
     WhichSeason,
     WhichTile,
     WhichTileInDoubt,
@@ -133,6 +135,10 @@ def what_was(supposed: Supposition, noted: Event, tile: Tile = UNKNOWN) -> Asked
         acts = (*acts, after)
     elif supposed.what == "another end":
         asks = DrewWhereDue(_seat_of(noted))
+    elif supposed.what == "dead before":
+        hands = tuple(act.target for act in acts if isinstance(act, CalledDead))
+        asks = WereHandsDead(hands, len(hands))
+        acts = (*acts, noted)
     elif supposed.what == "told twice":
         asks = WasItTwice(_acts((noted,)))
     elif supposed.what == "misread":

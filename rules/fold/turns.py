@@ -67,6 +67,7 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
         hands=MappingProxyType(hands),
         wall=Wall(event.wall, event.loose, deal.wall.pushed if opened else ()),
         followed=event.followed,
+        found=not event.counts,
         discards=Discards(event.tiles),
         play=TurnAndWindow(Turn("E", "discard") if event.counts else None),
     )

@@ -76,6 +76,11 @@ class DrewWhereDue(Question, frozen=True):
     by: AnySeat
 
 
+class WereHandsDead(Question, frozen=True):
+    of: tuple[Seat, ...]
+    hands: int
+
+
 class ActDone(Reason, frozen=True):
     by: AnySeat
     act: Act

@@ -26,6 +26,12 @@ THROWN = ev.Discarded(seat="S", tile=SOUTH)
 NEXT: list[ev.Event] = [
     ev.Drawn(seat="W"), ev.Racked(seat="W"), ev.Discarded(seat="W", tile=WEST),
 ]  # fmt: skip
+PASSED_BY = (
+    *NEXT,
+    ev.Drawn(seat="N"), ev.Racked(seat="N"), ev.Discarded(seat="N", tile=SOUTH),
+    ev.Drawn(seat="E"), ev.Racked(seat="E"), ev.Discarded(seat="E", tile=EAST),
+    *NEXT,
+)  # fmt: skip
 ODD = ev.Exposed(seat="S", tiles=(EAST, WEST, EAST), claimed=EAST)
 
 
@@ -78,3 +84,21 @@ def test_the_answer_puts_the_record_right_or_the_ruling_follows(what: str) -> No
             referee.see(msgspec.structs.replace(event, n=0))
         assert bool(referee.rulings) is not wrong
         assert referee.unsettled.supposed == ()
+
+
+def test_a_hand_that_is_passed_by_may_have_been_dead_and_the_answer_says_so() -> None:
+    """West, North and East play on and nobody minds: the table had called South dead."""
+    referee, question = asked(Case(PASSED_BY, "", True))
+    assert english(question).startswith("Was South's hand dead before this?")
+    assert referee.rulings == []
+    for event in said(question, True, referee, "operator"):  # type: ignore[arg-type]
+        referee.see(msgspec.structs.replace(event, n=0))
+    assert [(ruling.kind, ruling.seat) for ruling in referee.rulings] == [("dead", "S")]
+    assert referee.unsettled.supposed == ()
+
+
+def test_a_hand_that_was_not_dead_was_passed_by_in_error() -> None:
+    referee, question = asked(Case(PASSED_BY, "", True))
+    for event in said(question, False, referee, "operator"):  # type: ignore[arg-type]
+        referee.see(msgspec.structs.replace(event, n=0))
+    assert ("illegal", "W") in [(ruling.kind, ruling.seat) for ruling in referee.rulings]

@@ -25,6 +25,7 @@ from rules import events as ev
 from rules.cards import Card, load_card
 from rules.codes import get_code
 from rules.events import Event
+from rules.reasons.dead_hands import DeadHandIsOut
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, SEATS, UNSEEN, AnySeat, Tile
@@ -97,11 +98,26 @@ def truth_of(code: str, seed: int) -> Truth:
     if seed % 2:
         game = record_sharply(code, written(code, seed))
         named = get_code(code).card
-        return Truth(code, load_card(named) if named else None, (game.begun, *game.truth()))
+        odd = load_card(named) if named else None
+        return Truth(code, odd, tuple(_while_alive(code, odd, [game.begun, *game.truth()])))
     if get_code(code).ways.chows:
         return Truth(code, None, tuple(classical.play(seed, code).events))
     assert card is not None
     return Truth(code, card, tuple(play(card, seed, code=code).events))
+
+
+def _while_alive(code: str, card: Card | None, events: Sequence[Event]) -> Iterator[Event]:
+    """Yield the events up to the first act of a dead hand.
+
+    Who writes odd deals knows nothing of dead hands and plays on with them. Nobody at a table does
+    that once it was said, and a record in which somebody does is doubtful before it is damaged.
+    """
+    referee = Referee(get_code(code), card)
+    for event in events:
+        said = referee.see(event)
+        if any(isinstance(ruling.reason, DeadHandIsOut) for ruling in said):
+            return
+        yield event
 
 
 @lru_cache

@@ -32,6 +32,10 @@ OFFENCES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What is an offence in each code that a camera follows."""
 
+_KILLED_BY_A_DRAW: Final = frozenset({"tournament-2019"})
+"""Codes in which the table is told that a hand is dead which drew ahead or from the wrong end, so
+that it plays no more (T19.3a, T19.7h)."""
+
 HASTE: Final = 0.08
 """How often an opportunity is taken, so that offences fall anywhere in a deal."""
 
@@ -61,7 +65,10 @@ class Plant:
         """Draw at the other end and put it back."""
         if game.walls.in_use(len(game.deal.wall)) < 8 or _in_use(game) < 8:
             return False
-        game.report(ev.Drawn(seat=game.turn, end="wrong"), ev.PutBack(seat=game.turn))
+        seat = game.turn
+        game.report(ev.Drawn(seat=seat, end="wrong"), ev.PutBack(seat=seat))
+        if game.code in _KILLED_BY_A_DRAW:
+            game.kill(seat)
         return True
 
     def wrong_end_kept(self, game: Game) -> bool:
@@ -86,6 +93,8 @@ class Plant:
             return False
         seat = self._rng.choice(ahead)
         game.report(ev.Drawn(seat=seat), ev.PutBack(seat=seat))
+        if game.code in _KILLED_BY_A_DRAW:
+            game.kill(seat)
         return True
 
     def into_the_rack(self, game: Game) -> bool:

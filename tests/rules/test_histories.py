@@ -72,7 +72,10 @@ def test_an_arm_over_the_wall_hides_no_discard() -> None:
 def test_who_discards_without_a_tile_drawn_is_not_accused_where_the_wall_was_covered() -> None:
     east = ev.Discarded(seat="E", tile=TILES[9])
     discard = turns("S")[2]
-    assert ("dead", "S") in accused(told(DEALT, east, discard))
+    waits = told(DEALT, east, discard)  # for what comes next
+    assert accused(waits) == []
+    assert [each.what for each in waits.unsettled.supposed] == ["missed"]
+    assert ("dead", "S") in accused(told(DEALT, east, discard, *turns("W", "N")))
     assert accused(told(DEALT, east, hidden(discard, "draw"), *turns("W", "N", "E"))) == []
 
 
@@ -154,17 +157,29 @@ def test_who_plays_on_with_a_dead_hand_is_not_believed_innocent_for_it() -> None
 
 
 def test_playing_on_when_no_hand_is_left_speaks_against_what_ended_it() -> None:
-    """Two are dead, and play on; a third one's discard is never seen, and the next ones are not
-    dead for that, one after the other, until nothing that happens has to be explained any more."""
+    """Two are dead, if their draws were not missed, and play on; a third one's discard is never
+    seen. In the end nobody is accused: what was missed explains all that happens."""
     east = ev.Discarded(seat="E", tile=TILES[9])
     dead = [ev.Discarded(seat=seat, tile=TILES[8]) for seat in ("S", "W")]  # none was drawn
     north = turns("N")[:2]  # and the discard that nobody saw
     referee = told(DEALT, east, *dead, *north, code="tournament-2019")
-    assert {seat for kind, seat in accused(referee) if kind == "dead"} == {"S", "W"}
+    assert {seat for kind, seat in accused(referee) if kind == "dead"} <= {"S", "W"}
     for event in turns(*"ESWN" * 2):
         referee.see(event)
-    assert {seat for _, seat in accused(referee)} == {"S", "W"}
-    assert [each.what for each in referee.supposed] == ["missed"]
+    assert accused(referee) == []
+    assert [each.what for each in referee.unsettled.supposed] == ["missed"]
+
+
+def test_a_death_that_one_missed_act_explains_waits_for_the_next_acts_alone() -> None:
+    """West's discard was not seen, North draws: a dead hand of the tournament's, if it was none."""
+    code, start = "tournament-2019", [ev.Discarded(seat="E", tile=TILES[9]), *turns("S", "W")]
+    unseen, ahead = start[:-1], turns("N")[:1]
+    assert accused(told(DEALT, *unseen, *ahead, code=code)) == []  # it waits
+    played_on = told(DEALT, *unseen, *turns("N", "E", "S"), code=code)
+    assert accused(played_on) == []
+    assert [each.what for each in played_on.unsettled.supposed] == ["missed"]
+    stopped = told(DEALT, *unseen, *ahead, start[-1], ev.PutBack(seat="N"), code=code)
+    assert accused(stopped) == [("dead", "N")]
 
 
 def test_a_group_put_up_with_a_discard_that_nobody_saw_was_claimed() -> None:
@@ -601,3 +616,20 @@ def test_a_draw_entered_too_early_is_missing_where_it_was_done() -> None:
     south, west = turns("S", "W"), turns("S", "W")[3:]
     events = [DEALT, EAST, south[0], west[0], *south[1:], *west[1:], *turns("N", "E", "S")]
     assert deaths(by_hand(*events)) == []
+
+
+def test_whose_hands_were_dead_before_a_deal_was_found_is_asked_and_nobody_is_accused() -> None:
+    lying = (TILES[0], TILES[1], TILES[2])
+    found = ev.Dealt(counts={}, wall=80, followed=True, tiles=lying)
+    for dead, alive in (("S", "WNE"), ("SW", "NE")):
+        referee = told(found, ev.Discarded(seat="E", tile=TILES[9]), *turns(*alive * 3))
+        assert accused(referee) == []
+        (supposed, *_) = referee.unsettled.supposed
+        assert supposed.what == "dead before"
+        assert [act.target for act in supposed.acts] == [*dead]  # type: ignore[union-attr]
+
+
+def test_who_has_just_thrown_was_not_dead_before() -> None:
+    found = ev.Dealt(counts={}, wall=80, followed=True, tiles=(TILES[0],))
+    again = told(found, ev.Discarded(seat="E", tile=TILES[9]), *turns("E")[:1])
+    assert all(each.what != "dead before" for each in again.unsettled.supposed)

@@ -39,6 +39,12 @@ laid-something-else = Hat { $by } etwas anderes hingelegt als { $tiles }?
 drew-where-due = Hat { $by } dort gezogen, wo zu ziehen war?
     .rest = { rulings-wait }
 
+were-hands-dead = { $hands ->
+        [one] War das Blatt
+       *[other] Waren die Blätter
+    } von { $of } schon vorher tot?
+    .rest = { rulings-wait }
+
 rulings-wait = Entscheidungen, die davon abhängen, warten auf die Antwort.
 
 act-done = { $same ->

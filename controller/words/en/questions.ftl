@@ -28,6 +28,11 @@ laid-something-else = Did { $by } lay down something other than { $tiles }?
     .rest = { rulings-wait }
 drew-where-due = Did { $by } draw from the right end of the wall?
     .rest = { rulings-wait }
+were-hands-dead = { $hands ->
+        [one] Was { $of }'s hand
+       *[other] Were the hands of { $of }
+    } dead before this?
+    .rest = { rulings-wait }
 rulings-wait = Rulings that depend on it wait for the answer.
 act-done = { $same ->
         [yes] {""}
