@@ -212,8 +212,9 @@ mount_devices() {
 within() { # FOLDER SCRIPT: run as the one who works there, in a folder of his home
     local path=$home/.local/bin:/usr/local/bin:/usr/bin:/bin
     [ -n "$user" ] || path=$home/.local/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+    # Emulated is a Pi 4's processor: by itself qemu offers all that it knows, and what no Pi has too.
     chroot ${user:+--userspec="$user"} "$root" /usr/bin/env -i "HOME=$home" "USER=${user:-root}" \
-        "PATH=$path" TERM=dumb "${passed[@]}" "LIMIT=$limit" \
+        ${arch:+QEMU_CPU=cortex-a72} "PATH=$path" TERM=dumb "${passed[@]}" "LIMIT=$limit" \
         bash -c "cd ~/$1 && $2" </dev/null
 }
 

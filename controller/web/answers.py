@@ -84,14 +84,19 @@ class News:
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._there = asyncio.Event()
+        self._waking = False
 
     def tell(self) -> None:
         """Wake whoever waits. Returns at once."""
+        if self._waking:  # a hall has news hundreds of times between two looks
+            return
+        self._waking = True
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._there.set)
 
     def clear(self) -> None:
         """Wait for later news only: what is looked at from here on is news that was announced."""
+        self._waking = False
         self._there.clear()
 
     async def wait(self, seconds: float) -> bool:

@@ -70,6 +70,7 @@ def make_engine(language: str = ENGLISH) -> jinja2.Environment:
     words = Words(language)
     engine = jinja2.Environment(
         loader=jinja2.PackageLoader("controller.web"),
+        auto_reload=False,  # else every part that is filled in looks at the disk first
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,

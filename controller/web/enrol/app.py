@@ -106,6 +106,7 @@ def make_enrol_app(
     """
     engine = jinja2.Environment(
         loader=jinja2.PackageLoader("controller.web.enrol"),
+        auto_reload=False,
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,

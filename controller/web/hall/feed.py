@@ -12,7 +12,7 @@ from controller.web.feed import RETRY_MS, board_message, message
 
 LOOK: Final = 5.0
 """Seconds after which a page is looked at without news: people wait, and time goes on."""
-PAUSE: Final = 0.4
+PAUSE: Final = 1.0
 """Seconds between two looks, at least: a hall of many tables has news all the time."""
 BEATS: Final = 3
 """After so many looks without a change the page hears that the desk is there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from controller.hall.glances import Glance, TableCall
 from controller.hall.orders import called
 from controller.hall.spoken import sentence
 from controller.operating.phones import PairedPhone
+from controller.record.entries import Entry
 from controller.web.words import LOOKS
 from controller.words import Words
 from controller.words.happened import happened
@@ -302,17 +303,36 @@ def record(desk: DeskView) -> dict[str, Any]:
 
 def _lines(desk: DeskView, glance: Glance) -> Iterator[RecordLine]:
     words, say = _words_at(desk, desk.table), desk.words.labels(FILE)
+    names = tuple(glance.players.items())
     given: dict[int, list[str]] = {}
     for order in desk.now.orders:
         if order.table == desk.table and order.entry is not None:
             word = say("floor-choice", value=f"what-{order.what}")
             given.setdefault(order.entry, []).append(f"{word}: {order.reason}")
     for entry in reversed(glance.entries[-MOST_LINES:]):
-        found = tuple(
-            _ruling(words, ruling) for ruling in entry.rulings if ruling.kind not in MONEY
-        )
-        orders = tuple(given.get(entry.n, ()))
-        yield RecordLine(entry.n, happened(words, entry.event), found, orders)
+        at = _Written(glance.table, glance.epoch, entry.n, words.language, names, entry, words)
+        yield RecordLine(entry.n, *_in_words(at), tuple(given.get(entry.n, ())))
+
+
+@dataclass(frozen=True)
+class _Written:
+    """An entry of a journal, which never changes, and the words that it is said in."""
+
+    table: int
+    epoch: str
+    n: int
+    language: str
+    names: tuple[tuple[Seat, str], ...]
+    entry: Entry = field(compare=False)
+    words: Words = field(compare=False)
+
+
+@lru_cache(maxsize=16 * MOST_LINES)
+def _in_words(at: _Written) -> tuple[str, tuple[tuple[str, str, str, tuple[str, ...]], ...]]:
+    """Return what was done in words, and what was ruled: a page says each of its lines again and
+    again, once a second."""
+    said = (_ruling(at.words, each) for each in at.entry.rulings if each.kind not in MONEY)
+    return happened(at.words, at.entry.event), tuple(said)
 
 
 def _ruling(words: Words, ruling: Ruling) -> tuple[str, str, str, tuple[str, ...]]:
