@@ -30,9 +30,9 @@ log = logging.getLogger(__name__)
 BATCH: Final = 500
 """Messages in one transaction, at most."""
 GATHER: Final = 0.1
-"""Seconds from one batch to the next, at least: each is a transaction of its own, and a hall's entries
-would come by twos and threes. In a simulated hall of 60 tables the desk took two fifths less of the
-processor for it."""
+"""Seconds from one batch to the next, at least: each is a transaction of its own, and a hall's
+entries would come by twos and threes. In a simulated hall of 60 tables the desk took two fifths
+less of the processor for it."""
 SILENCE: Final = 1.0
 """Seconds without a message after which it is asked again."""
 SILENT_TIMES: Final = 3

@@ -180,6 +180,28 @@ def orders_for(
     )
 
 
+def changed_tables(was: Tournament | None, now: Tournament) -> set[int]:
+    """Return the tables that may hear something else than they did (`orders_for`): all of them,
+    but where nothing has changed save score cards, those whose cards have."""
+    tables = {*now.tables, *(now.running.tables if now.running else ())}
+    if was is None or any(getattr(was, each) is not getattr(now, each) for each in _FOR_ALL):
+        return tables
+    there, here = was.running, now.running
+    if there is None or here is None:
+        return tables
+    if (there.number, there.movement, there.timer) != (here.number, here.movement, here.timer):
+        return tables
+    if any(cards.seats != here.tables[at].seats for at, cards in there.tables.items()):
+        return tables  # where everybody goes next follows from the seats
+    return {table for table in tables if was.cards_at(table) is not now.cards_at(table)}
+
+
+_FOR_ALL: Final = (
+    "name", "rounds", "games", "entrants", "tables", "movement", "drawn", "said", "orders",
+)  # fmt: skip
+"""What of a tournament concerns every table; a part that has not changed is the same one still."""
+
+
 def _seated(now: Tournament, cards: TableCards) -> dict[Seat, SeatedPlayer]:
     return {
         wind: SeatedPlayer(number, called(now, number))

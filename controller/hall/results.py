@@ -112,8 +112,9 @@ def results(now: Tournament) -> TournamentResults:
 
 def players_as_they_stand(now: Tournament) -> tuple[ResultOfPlayer, ...]:
     """Return how everybody stands, with the prizes."""
-    won = {prize.number: prize.amount for prize in prizes(now)}
-    return tuple(_player(row, won.get(row.number, 0)) for row in standings(now))
+    rows = standings(now)
+    won = {prize.number: prize.amount for prize in prizes(now, rows)}
+    return tuple(_player(row, won.get(row.number, 0)) for row in rows)
 
 
 def _player(row: PlayerStanding, prize: int | None) -> ResultOfPlayer:

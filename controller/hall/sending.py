@@ -23,11 +23,13 @@ from controller.hall.orders import (
     ORDERS,
     TableOrders,
     beat,
+    changed_tables,
     due_next,
     orders_for,
     orders_subject,
     packed,
 )
+from rules.tournament.state import Tournament
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +59,7 @@ class Sender:
         self._client = client
         self._floor = floor
         self._sent: dict[int, TableOrders] = {}
+        self._standing: Tournament | None = None
         self._seen = -1
         self._beat = 0.0
         self._ticked = 0.0
@@ -90,12 +93,12 @@ class Sender:
 
     async def _send_all(self) -> None:
         standing = self._floor.record.now
-        tables = {*standing.tables, *(standing.running.tables if standing.running else ())}
         stream = self._client.jetstream(timeout=3)
         goes_to = due_next(standing)
-        for table in sorted(tables):
+        for table in sorted(changed_tables(self._standing, standing)):
             orders = orders_for(standing, table, goes_to)
             was = self._sent.get(table)
             if was is None or replace(was, as_of=orders.as_of) != orders:
                 await stream.publish(orders_subject(table), packed(orders))
                 self._sent[table] = orders
+        self._standing = standing

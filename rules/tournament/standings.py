@@ -100,26 +100,36 @@ def _at(row: PlayerStanding, place: int) -> PlayerStanding:
     return PlayerStanding(place, row.number, row.name, row.points, row.rounds, row.changed)
 
 
-def undecided(now: Tournament) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield the ties that the director has to decide: the place, and who shares it."""
+def undecided(
+    now: Tournament, rows: Sequence[PlayerStanding] | None = None
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield the ties that the director has to decide: the place, and who shares it.
+
+    `rows` are the standings, where they are known already.
+    """
     if now.settings.ties != "director":
         return
+    rows = standings(now) if rows is None else rows
     for place, group in groupby(
-        (row for row in standings(now) if row.place is not None), lambda row: row.place
+        (row for row in rows if row.place is not None), lambda row: row.place
     ):
         tied = tuple(row.number for row in group)
         if len(tied) > 1 and place is not None:
             yield place, tied
 
 
-def prizes(now: Tournament) -> tuple[Prize, ...]:
+def prizes(now: Tournament, rows: Sequence[PlayerStanding] | None = None) -> tuple[Prize, ...]:
     """Return what each place gets. Who shares a place shares the prizes of all its places equally.
 
-    What does not go into equal parts, in the smallest coin, is nobody's.
+    What does not go into equal parts, in the smallest coin, is nobody's. `rows` are the standings,
+    where they are known already.
     """
+    if not now.prizes:
+        return ()
     given: list[Prize] = []
-    ranked = [row for row in standings(now) if row.place is not None]
-    open_ties = {number for _, tied in undecided(now) for number in tied}
+    rows = standings(now) if rows is None else rows
+    ranked = [row for row in rows if row.place is not None]
+    open_ties = {number for _, tied in undecided(now, rows) for number in tied}
     for place, group in groupby(ranked, lambda row: row.place):
         tied = list(group)
         assert place is not None

@@ -60,15 +60,16 @@ def table_of_standings(desk: DeskView) -> dict[str, Any]:
     """Return the standings; nothing of them where they are hidden and this phone only reads."""
     now = desk.now
     hidden = now.hidden and desk.hand.role == "reader"
-    won = {prize.number: prize.amount for prize in prizes(now)}
-    rows = [] if hidden else [(row, won.get(row.number, 0)) for row in standings(now)]
+    placed = () if hidden else standings(now)
+    won = {prize.number: prize.amount for prize in prizes(now, placed)}
+    rows = [(row, won.get(row.number, 0)) for row in placed]
     return {
         "hidden": hidden,
         "shown": not now.hidden,
         "rows": rows,
         "rounds": len(now.played),
         "prizes": bool(now.prizes),
-        "ties": [] if hidden else list(undecided(now)),
+        "ties": [] if hidden else list(undecided(now, placed)),
         "changed": [] if hidden else [
             (each.number, called(now, each.number), each.points, each.reason)
             for each in now.changed

@@ -63,12 +63,13 @@ def standings_parts(hall: PublicHall, language: str) -> Parts:
     now = hall.tournament
     content: dict[str, Any] = {"hidden": hall.hidden, "opened": now.opened, "rows": []}
     if not hall.hidden:
-        won = {prize.number: prize.amount for prize in prizes(now)}
+        placed = standings(now)
+        won = {prize.number: prize.amount for prize in prizes(now, placed)}
         content |= {
-            "rows": [(row, won.get(row.number, 0)) for row in standings(now)],
+            "rows": [(row, won.get(row.number, 0)) for row in placed],
             "rounds": len(now.played),
             "prizes": facts.is_over(now) and bool(now.prizes),
-            "ties": list(undecided(now)),
+            "ties": list(undecided(now, placed)),
             "changed": [
                 (each.number, called(now, each.number), each.points) for each in now.changed
             ],

@@ -16,6 +16,7 @@ from controller.hall.orders import (
     SeatedPlayer,
     TableOrder,
     TableOrders,
+    changed_tables,
     orders_for,
     orders_of,
     packed,
@@ -25,8 +26,9 @@ from controller.hall.tournament_record import FollowedJournal, TournamentRecord
 from controller.record.session import Session
 from rules import events as table_events
 from rules.tournament import events as ev
-from rules.tournament.referee import folded
+from rules.tournament.referee import TournamentReferee, folded
 from tests.controller.hall.tournaments import opening
+from tests.rules.tournament.random_tournaments import anything, tournament
 
 
 class Seconds:
@@ -60,6 +62,22 @@ def test_a_table_hears_its_seats_its_time_and_where_everybody_goes() -> None:
     assert orders_of(packed(two)) == two
     gone = folded([*begun, ev.SubstituteSent(number=6, name="Zoe")]).now
     assert orders_for(gone, 2).seats["S"] == SeatedPlayer(6, "Zoe")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_table_that_need_not_be_asked_about_hears_nothing_new(seed: int) -> None:
+    """After every event of random tournaments, and of random events in no order at all."""
+    events = [*opening(4), *anything(seed, 120)] if seed % 2 else tournament(seed).events
+    referee, spared = TournamentReferee(), 0
+    for event in events:
+        was = referee.now
+        referee.see(event)
+        tables = {*referee.now.tables, *(referee.now.running.tables if referee.now.running else ())}
+        for table in tables - changed_tables(was, referee.now):
+            before, now = orders_for(was, table), orders_for(referee.now, table)
+            assert replace(before, as_of=now.as_of) == now, event
+            spared += 1
+    assert spared > 10
 
 
 def test_time_goes_on_where_the_desk_is_gone() -> None:
