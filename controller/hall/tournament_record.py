@@ -138,9 +138,9 @@ class TournamentRecord:
                 run.execute(sa.insert(_EVENTS), rows)
             if followed is not None:
                 self._keep(run, followed)
-        self._referee.now = trial.now
         self._referee.rulings += said
         self._events += stored
+        self._referee.now = trial.now  # last: what is drawn of a state has all that was said in it
         return said
 
     def _keep(self, run: sa.Connection, place: FollowedJournal) -> None:

@@ -105,6 +105,7 @@ class _Addresses:
     def __init__(self, site: DeskSite) -> None:
         self.site = site
         self.floor = site.floor
+        self.drawn = pages.DrawnParts()
 
     # --- Who asks ---
 
@@ -157,7 +158,9 @@ class _Addresses:
 
         async def answer(request: Request, hand: PairedPhone) -> Response:
             desk = self.desk(request, hand, request.path_params.get("table", 0))
-            return HTMLResponse(await asyncio.to_thread(pages.whole, name, desk), headers=FRESH)
+            return HTMLResponse(
+                await asyncio.to_thread(pages.whole, name, desk, self.drawn), headers=FRESH
+            )
 
         return answer
 
@@ -190,7 +193,7 @@ class _Addresses:
         desk = self.desk(request, hand, int(given))
         token = request.cookies.get(COOKIE, "")
         holds = partial(self.site.pairing.holds, token)
-        return event_stream(desk_feed(self.floor, partial(pages.parts, name, desk), holds))
+        return event_stream(desk_feed(self.floor, partial(self.drawn.of, name, desk), holds))
 
     async def sheet(self, request: Request, hand: PairedPhone) -> Response:
         """The form of a deed, over the page or as a page of its own."""
@@ -226,7 +229,7 @@ class _Addresses:
             return RedirectResponse(back, 303, headers=FRESH)
         name, table = _page_of(back)
         desk = self.desk(request, hand, table)
-        parts = await asyncio.to_thread(pages.parts, name, desk)
+        parts = await asyncio.to_thread(self.drawn.of, name, desk)
         answer = {"n": self.floor.version, "said": said, "parts": parts}
         return JSONResponse(answer, headers=FRESH)
 

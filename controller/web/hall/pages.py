@@ -14,6 +14,7 @@ from controller.web.hall.view import DeskView
 from controller.web.language import called_by_themselves
 from controller.web.pages import make_engine
 from controller.words import Words, marked_as
+from rules.tournament.state import Tournament
 
 Part = Callable[[DeskView], dict[str, Any]]
 
@@ -41,19 +42,62 @@ PAGES: Final[Mapping[str, Mapping[str, Part]]] = MappingProxyType(
 """Each page's parts: a template, an element's id, and what it shows."""
 
 
-def parts(page: str, desk: DeskView) -> dict[str, str]:
-    """Return the HTML of every part of a page, by the element's id."""
-    return {
-        id: fill(f"part_{id}", desk.words, hand=desk.hand, **make(desk))
-        for id, make in PAGES[page].items()
+def _record(now: Tournament) -> object:
+    return now.events
+
+
+def _entrants_and_seats(now: Tournament) -> object:
+    return now.entrants, now.running.seats if now.running else {}
+
+
+FOLLOWS_FROM: Final[Mapping[str, Callable[[Tournament], object]]] = MappingProxyType(
+    {
+        "plan": _record,
+        "players": _entrants_and_seats,
+        "standings": _record,
+        "appeals": _record,
     }
+)
+"""Parts that follow from the tournament's record alone, and from what of it."""
+_MOST_DRAWN: Final = 64
+"""Of these, so many are kept: four parts for each role and language."""
 
 
-def whole(page: str, desk: DeskView) -> str:
+class DrawnParts:
+    """A desk's parts as HTML; what follows from the record alone is drawn once for each of its
+    states, whoever looks: eight hundred players are a quarter of a second."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, str, str], tuple[object, str]] = {}
+
+    def of(self, page: str, desk: DeskView) -> dict[str, str]:
+        """Return the HTML of every part of a page, by the element's id."""
+        return {id: self._part(id, make, desk) for id, make in PAGES[page].items()}
+
+    def _part(self, id: str, make: Part, desk: DeskView) -> str:
+        follows = FOLLOWS_FROM.get(id)
+        if follows is None:
+            return _filled(id, make, desk)
+        state, whose = follows(desk.now), (id, desk.hand.role, desk.words.language)
+        kept = self._kept.get(whose)
+        if kept is not None and kept[0] == state:
+            return kept[1]
+        drawn = _filled(id, make, desk)
+        if len(self._kept) >= _MOST_DRAWN:
+            self._kept.clear()
+        self._kept[whose] = state, drawn
+        return drawn
+
+
+def _filled(id: str, make: Part, desk: DeskView) -> str:
+    return fill(f"part_{id}", desk.words, hand=desk.hand, **make(desk))
+
+
+def whole(page: str, desk: DeskView, drawn: DrawnParts) -> str:
     """Return a page itself."""
     return fill(
         page, desk.words, hand=desk.hand, here=page, table=desk.table, n=desk.floor.version,
-        parts=parts(page, desk), may=desk.may,
+        parts=drawn.of(page, desk), may=desk.may,
     )  # fmt: skip
 
 

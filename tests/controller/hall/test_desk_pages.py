@@ -8,6 +8,7 @@ import json
 import re
 import zipfile
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import jsonschema
@@ -20,15 +21,19 @@ from controller.hall.deeds import DEEDS
 from controller.hall.floor import Floor
 from controller.hall.scanned import kept_desk
 from controller.hall.store import DeskStore
+from controller.operating.phones import PairedPhone
 from controller.web.hall.app import COOKIE
 from controller.web.hall.files import FILES
-from controller.web.hall.pages import PAGES
+from controller.web.hall.pages import FOLLOWS_FROM, PAGES, DrawnParts
 from controller.web.hall.sheets import SHEETS
+from controller.web.hall.view import DeskView
+from controller.words import Words
 from rules import events as table_events
 from rules.tournament import events as ev
 from tests.controller.hall.desks import JSON, DeskPages, do, done
 from tests.controller.hall.test_floor import AtTable
 from tests.controller.hall.tournaments import opening
+from tests.rules.tournament.random_tournaments import anything
 
 PEOPLE = "Number;Name;Club\n" + "\n".join(f"{n};Player {n};Rackside" for n in range(1, 17))
 
@@ -86,6 +91,22 @@ def test_a_hall_is_prepared_from_a_list_to_the_first_round(pages: DeskPages) -> 
     assert now.entrants[7].name == "Player 7" and now.prizes == (10000, 5000)
     assert now.running is not None and now.running.tables[2].seats["E"] == 5
     assert {each.role for each in pages.floor.record.events} == {"director"}
+
+
+def test_a_page_that_is_drawn_once_is_as_if_it_were_drawn_anew(pages: DeskPages) -> None:
+    """After every event of a tournament in which anything is tried, refused or not."""
+    kept, changed = DrawnParts(), 0
+    had: dict[tuple[str, str], object] = {}
+    for event in [*opening(4), *anything(3, 60)]:
+        pages.floor.see([event])
+        for role, page in product(("director", "reader"), FOLLOWS_FROM):
+            hand = PairedPhone(role, role, directs=role == "director")  # type: ignore[arg-type]
+            desk = DeskView(pages.floor, hand, Words())
+            shown = kept.of(page, desk)
+            assert shown[page] == DrawnParts().of(page, desk)[page], (event, role)
+            changed += had.get((role, page)) != shown[page]
+            had[role, page] = shown[page]
+    assert changed > 40
 
 
 def test_what_a_law_refuses_is_said_in_its_words(begun: DeskPages) -> None:
