@@ -28,9 +28,9 @@ CallKind = Literal["director", "ruling", "review", "question"]
 
 RECENT: Final = 400
 """Entries of a table that are kept to be looked at."""
-_ENDS: Final[frozenset[Kind]] = frozenset(
-    {"win", "error", "wall_game", "void", "dead", "settle", "foul"}
-)
+_ENDS: Final[frozenset[Kind]] = frozenset({"win", "error", "wall_game", "void"})
+_CHANGES: Final[frozenset[Kind]] = _ENDS | {"dead", "settle", "foul", "score"}
+"""Rulings that may end a deal, and those that may change what an ended one comes to."""
 _PLAYED: Final = (ev.Discarded, ev.Claimed, ev.Exposed, ev.Declared)
 
 
@@ -58,6 +58,7 @@ class Glance:
     calls: dict[int, TableCall] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
     _deals: Gatherer = field(default_factory=Gatherer)
+    _ended: bool = False
 
     def take(self, entry: Entry, heard: float) -> None:
         """Take the next entry in, which the desk heard then."""
@@ -69,6 +70,7 @@ class Glance:
         if isinstance(event, ev.DealStarted):
             self.doing, self.begun, self.players = "dealing", event.n, dict(event.players)
             self.calls.clear()
+            self._ended = False
         elif isinstance(event, ev.DealEnded):
             self.doing = "over"
         elif isinstance(event, ev.Halted):
@@ -120,9 +122,15 @@ class Glance:
         self.calls.pop(entry, None)
 
     def row(self, entry: Entry) -> DealRow | None:
-        """Return what the present deal comes to, if this entry may have changed that."""
-        ends = isinstance(entry.event, ev.DealEnded)
-        if ends or self.doing == "over" or any(r.kind in _ENDS for r in entry.rulings):
+        """Return what the present deal comes to, if this entry may have changed that.
+
+        A deal is gone through anew for it, so not for every hand that dies while it goes on.
+        """
+        nobody_left = any(r.kind == "dead" and r.seat is None for r in entry.rulings)
+        if nobody_left or any(r.kind in _ENDS for r in entry.rulings):
+            self._ended = True
+        changes = self._ended and any(r.kind in _CHANGES for r in entry.rulings)
+        if changes or self.doing == "over" or isinstance(entry.event, ev.DealEnded):
             return self._deals.present()
         return None
 
