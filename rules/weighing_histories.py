@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from rules import events as ev
 from rules import odds
 from rules.histories import FAR, History, Supposed, Supposition, by_hand
+from rules.reasons.dead_hands import DeadHandIsOut
 from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
 from rules.unseen import OFFENCES
@@ -59,6 +60,9 @@ _EASILY_WRONG: Final[frozenset[Supposed]] = frozenset(
 """What goes wrong with a record of itself: an act is left out, or is there twice."""
 FRESH: Final = 4
 """Entries after one in which it shows whether it was another's hand, or no act at all."""
+TURNS: Final = 2
+"""Turns that a hand plays after the table heard that it is dead, and is let play, of which it shows
+that the table knows better: one may be played before anybody has heard."""
 LATE: Final = 24
 """Entries after which nobody but people says a death that has waited, or takes back one that was
 said: two rounds of turns, in which it shows whether the others play on without the hand. In deals
@@ -85,7 +89,7 @@ def without_deaths(
     alive: list[History] = []
     for death in deaths:
         late = by_hand(event) and event.n - death.at > LATE
-        rivals = explaining(histories, event.n, death.at)
+        rivals = explaining(histories, event.n, death)
         without = [each for each in rivals if not _dies(death, each)]
         if _what(death) not in stood if late else without:
             waits[death.seat] = min(death.at, waits.get(death.seat, death.at))
@@ -103,20 +107,21 @@ def without_deaths(
     ]
 
 
-def explaining(histories: Sequence[History], now: int, accused: int | None = None) -> list[History]:
+def explaining(
+    histories: Sequence[History], now: int, death: Ruling | None = None
+) -> list[History]:
     """Return those that explain what was noted by fewer offences, as it stands at event `now`.
 
     That an act was left out, is there twice or in another place need explain only one. Another's
     hand, and an act that was none, explain any: two at least, where some entries have come since.
-    Of what an eye noted each must explain one more, but for an act left out just before what
-    somebody is accused of at event `accused`, and only so long: who truly played ahead is stopped
-    by the others in the very next entries, and where an act was not seen, all of them play on and
-    what they do is an offence again.
+    Of what an eye noted each must explain one more, but for an act left out just before a `death`,
+    and only so long, or as the hand plays on: who truly played ahead is stopped by the others in
+    the very next entries, and where an act was not seen, all of them play on.
     """
     noted = next((each for each in histories if not each.supposed), None)
     if noted is None:
         return []
-    return [each for each in histories if each.supposed and _explains(each, noted, now, accused)]
+    return [each for each in histories if each.supposed and _explains(each, noted, now, death)]
 
 
 def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: int) -> list[History]:
@@ -133,7 +138,7 @@ def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: in
     return explaining(histories, now) or without
 
 
-def _explains(history: History, noted: History, now: int, accused: int | None) -> bool:
+def _explains(history: History, noted: History, now: int, death: Ruling | None) -> bool:
     """Whether one needs fewer offences than what was noted, of those whose hand still plays there
     (`rules.unseen.offences`)."""
     known = {(ruling.at, ruling.seat) for ruling in noted.rulings if ruling.kind in OFFENCES}
@@ -152,8 +157,16 @@ def _explains(history: History, noted: History, now: int, accused: int | None) -
     fresh = now < history.supposed[-1].n + FRESH and not new
     if history.by_hand:
         return fewer >= (1 if easily or fresh else 2)
-    at_once = fresh and (accused is None or now < accused + FRESH)
-    return fewer >= ((1 if at_once else 2) if easily else 3)
+    soon = fresh and (death is None or now < death.at + FRESH)
+    return fewer >= ((1 if soon or _plays_on(noted, death) else 2) if easily else 3)
+
+
+def _plays_on(noted: History, death: Ruling | None) -> bool:
+    """Whether a hand of which the table heard that it is dead plays on, and nobody stops it."""
+    if death is None or death.audience != "table":
+        return False
+    since = (r for r in noted.rulings if r.at > death.at and r.seat == death.seat)
+    return sum(isinstance(ruling.reason, DeadHandIsOut) for ruling in since) >= TURNS
 
 
 def _misplaced(history: History) -> bool:
