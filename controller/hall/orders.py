@@ -191,7 +191,7 @@ def changed_tables(was: Tournament | None, now: Tournament) -> set[int]:
         return tables
     if (there.number, there.movement, there.timer) != (here.number, here.movement, here.timer):
         return tables
-    if any(cards.seats != here.tables[at].seats for at, cards in there.tables.items()):
+    if there.seats != here.seats:
         return tables  # where everybody goes next follows from the seats
     return {table for table in tables if was.cards_at(table) is not now.cards_at(table)}
 

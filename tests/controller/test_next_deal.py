@@ -27,7 +27,7 @@ from rules.events import (
     Resumed,
     type_of,
 )
-from rules.reasons.questions import LostTrack, NotDealt, NotStarted
+from rules.reasons.questions import LostTrack, NotDealt, NotStarted, WasItDone
 from rules.referee import amended
 from rules.sections import Discards, Wall
 from rules.table import Deal
@@ -290,7 +290,10 @@ def test_a_table_that_is_as_it_was_is_followed_on_without_asking(evening: Evenin
         evening.discard("6d", 7)
         yield evening.table.moment("W")
 
-    assert evening.follow(play) == [*FIRST, "discard", "end"]
+    # What is asked yet is whether West drew, as no draw was seen; the walls are no question.
+    assert evening.follow(play) == [*FIRST, "discard", "ask", "end"]
+    (asked,) = [e for e in amended(evening.events()) if isinstance(e, Asked)]
+    assert isinstance(asked.asks, WasItDone)
     assert any(isinstance(e, Asked) for e in evening.events())
 
 
