@@ -67,10 +67,15 @@ def parted(table: Table) -> Iterator[str]:
 
 
 def _record(table: Table) -> list[Entry]:
-    return [
-        Entry(event=msgspec.structs.replace(entry.event, at=None), rulings=entry.rulings)
-        for entry in table.entries()
-    ]
+    return [Entry(event=_timeless(entry.event), rulings=entry.rulings) for entry in table.entries()]
+
+
+def _timeless(event: ev.Event) -> ev.Event:
+    """Return an event without when it was noted, nor when what it asks about was."""
+    if isinstance(event, ev.Asked):
+        acts = tuple(msgspec.structs.replace(act, at=None) for act in event.supposed)
+        event = msgspec.structs.replace(event, supposed=acts)
+    return msgspec.structs.replace(event, at=None)
 
 
 Tap = tuple[ev.Event, ...]
