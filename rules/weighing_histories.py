@@ -135,7 +135,7 @@ def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: in
     without = [
         each for each in histories if each.supposed and not all(_dies(d, each) for d in deaths)
     ]
-    return explaining(histories, now) or without
+    return _best_first(explaining(histories, now) or without)
 
 
 def _explains(history: History, noted: History, now: int, death: Ruling | None) -> bool:
@@ -222,9 +222,22 @@ def rival_of(histories: Sequence[History], ruling: Ruling) -> Rival | None:
     others = [each for each in histories if not _given(ruling, each)]
     if not others:
         return None
-    least = min(others, key=lambda each: each.cost)
+    least = _best_first(others)[0]
     noted = min(holds, key=lambda each: each.cost, default=histories[0])
     return Rival(least.supposed, odds.odds(least.surprise - noted.surprise))
+
+
+def _best_first(rivals: Iterable[History]) -> list[History]:
+    """Return them by what they cost; last those by which a hand was dead before, unless all others
+    need more offences: a turn that is passed by once was missed, and one by one they are dead."""
+    by_cost = sorted(rivals, key=lambda each: each.cost)
+    others = [each.cost - each.paid for each in by_cost if not _was_dead(each)]
+    least = min(others, default=float("inf"))
+    return sorted(by_cost, key=lambda each: _was_dead(each) and each.cost - each.paid >= least)
+
+
+def _was_dead(history: History) -> bool:
+    return any(each.what == "dead before" for each in history.supposed)
 
 
 def turning(histories: Sequence[History], rulings: Iterable[Ruling]) -> list[Ruling]:

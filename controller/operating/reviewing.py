@@ -213,7 +213,7 @@ def changed(review: Review, table: Reviewed, source: str) -> Iterator[ev.Event]:
 
 def _as_supposed(supposed: Supposition, table: Reviewed, source: str) -> Iterator[ev.Event]:
     acts = tuple(replace(act, n=0, source=source) for act in supposed.acts)
-    if supposed.what == "missed":
+    if supposed.what in ("missed", "dead before"):
         yield from _put_in(supposed.n, acts, table, source)
     else:
         instead = acts[0] if acts else None

@@ -142,7 +142,8 @@ def _rival(rival: Rival | None, words: Words) -> Sequence[str]:
     # That a tile is racked goes without saying, beside what is done with it.
     acts = [act for act in first.acts if not isinstance(act, Racked)] or first.acts
     what = "; ".join(happened(words, public(act)) for act in acts)
-    kind = "not-seen" if first.what == "missed" else "instead" if first.acts else "nothing"
+    unseen = first.what in ("missed", "dead before")
+    kind = "not-seen" if unseen else "instead" if first.acts else "nothing"
     times = max(rival.odds, 1 / rival.odds)
     which = "even" if times < EVEN else "recorded" if rival.odds > 1 else "other"
     rounded = min(int(float(f"{times:.2g}") + 0.5), NO_MORE)

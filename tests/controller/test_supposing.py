@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from controller.following.questions import what_was
-from controller.operating.reviewing import said
+from controller.operating.reviewing import changed, said
 from rules import events as ev
 from rules.codes import get_code
+from rules.parts import Review
 from rules.referee import Referee
 from rules.tiles import Tile
+from rules.weighing_histories import Rival
 from tests.english import english
 
 EAST, SOUTH, WEST = Tile("9c"), Tile("3c"), Tile("7b")
@@ -102,3 +105,15 @@ def test_a_hand_that_was_not_dead_was_passed_by_in_error() -> None:
     for event in said(question, False, referee, "operator"):  # type: ignore[arg-type]
         referee.see(msgspec.structs.replace(event, n=0))
     assert ("illegal", "W") in [(ruling.kind, ruling.seat) for ruling in referee.rulings]
+
+
+def test_a_review_that_finds_a_hand_dead_before_puts_that_on_record_beside_the_draw() -> None:
+    referee, _ = asked(Case(PASSED_BY, "", True))
+    (dead,) = referee.unsettled.supposed
+    unsettled = SimpleNamespace(rival=Rival((dead,), 0.5), supposed=())
+    review = Review(n=99, target=dead.n, of="W", seat="W")
+    (put_in,) = changed(review, SimpleNamespace(unsettled=unsettled), "operator")  # type: ignore[arg-type]
+    assert isinstance(put_in, ev.PutIn) and put_in.before == dead.n
+    assert [type(act) for act in put_in.acts] == [ev.CalledDead]
+    referee.see(put_in)
+    assert [(ruling.kind, ruling.seat) for ruling in referee.rulings] == [("dead", "S")]

@@ -44,6 +44,19 @@ def test_while_it_is_open_the_rival_and_what_it_takes_to_believe_it_are_known() 
     assert [(type(act), act.seat) for act in supposed.acts] == [(ev.Discarded, "E")]  # type: ignore[union-attr]
 
 
+def test_a_hand_that_was_passed_by_once_was_not_seen_to_play_before_it_was_dead() -> None:
+    """In a tournament West is dead for it, and the table is asked at first whether South played."""
+    thrown = ev.Discarded(seat="E", tile=TILES[9])
+    for code in ("american", "tournament-2019"):
+        referee = told(DEALT, thrown, *turns("W"), code=code)
+        drawn = next(event.n for event in referee.events if isinstance(event, ev.Drawn))
+        referee.see(ev.ReviewAsked(target=drawn, of="W", seat="W"))
+        unsettled = referee.unsettled
+        instead = unsettled.supposed if unsettled.rival is None else unsettled.rival.supposed
+        assert [each.what for each in instead] == ["missed"]
+        assert (unsettled.rival is None) == (code == "tournament-2019")
+
+
 def test_upheld_by_people_it_is_settled_whatever_comes() -> None:
     referee = answered(asked(drawn_early()), "upheld")
     assert accused(referee) == [("illegal", "S")]
