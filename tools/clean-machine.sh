@@ -204,8 +204,8 @@ mount_devices() {
         ln -s "/proc/self/fd/${number%:*}" "$root/dev/${number#*:}"
     done
     mount -t proc proc "$root/proc"
-    # Not where another processor is emulated: beside this one's /sys and /proc/cpuinfo, what runs the
-    # networks takes the emulated one for what it is not, and crashes.
+    # Not for an emulated processor: /sys and /proc/cpuinfo are of the real one, and ONNX Runtime, which
+    # believes them, crashes as it is imported.
     [ -n "$arch" ] || mount -t sysfs -o ro sysfs "$root/sys"
     mount -t tmpfs -o mode=755 run "$root/run"
     mkdir -m 1777 "$root/run/lock"
@@ -214,7 +214,7 @@ mount_devices() {
 within() { # FOLDER SCRIPT: run as the one who works there, in a folder of his home
     local path=$home/.local/bin:/usr/local/bin:/usr/bin:/bin
     [ -n "$user" ] || path=$home/.local/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-    # Emulated is a Pi 4's processor: by itself qemu offers all that it knows, and what no Pi has too.
+    # An emulated machine has a Pi 4's processor; what qemu offers by itself has more than any Pi.
     chroot ${user:+--userspec="$user"} "$root" /usr/bin/env -i "HOME=$home" "USER=${user:-root}" \
         ${arch:+QEMU_CPU=cortex-a72} "PATH=$path" TERM=dumb "${passed[@]}" "LIMIT=$limit" \
         bash -c "cd ~/$1 && $2" </dev/null

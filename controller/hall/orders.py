@@ -26,6 +26,10 @@ BEATS: Final = "hall.beat"
 MOST_SAID: Final = 3
 """Announcements that a table is sent: the latest."""
 MOST_ORDERS: Final = 20
+_FOR_ALL: Final = (
+    "name", "rounds", "games", "entrants", "tables", "movement", "drawn", "said", "orders",
+)  # fmt: skip
+"""What of a tournament concerns every table; a part that has not changed is the same one still."""
 
 
 class SeatedPlayer(msgspec.Struct, frozen=True):
@@ -194,12 +198,6 @@ def changed_tables(was: Tournament | None, now: Tournament) -> set[int]:
     if there.seats != here.seats:
         return tables  # where everybody goes next follows from the seats
     return {table for table in tables if was.cards_at(table) is not now.cards_at(table)}
-
-
-_FOR_ALL: Final = (
-    "name", "rounds", "games", "entrants", "tables", "movement", "drawn", "said", "orders",
-)  # fmt: skip
-"""What of a tournament concerns every table; a part that has not changed is the same one still."""
 
 
 def _seated(now: Tournament, cards: TableCards) -> dict[Seat, SeatedPlayer]:

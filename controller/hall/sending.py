@@ -94,8 +94,9 @@ class Sender:
     async def _send_all(self) -> None:
         standing = self._floor.record.now
         stream = self._client.jetstream(timeout=3)
-        goes_to = due_next(standing)
-        for table in sorted(changed_tables(self._standing, standing)):
+        changed = sorted(changed_tables(self._standing, standing))
+        goes_to = due_next(standing) if changed else {}
+        for table in changed:
             orders = orders_for(standing, table, goes_to)
             was = self._sent.get(table)
             if was is None or replace(was, as_of=orders.as_of) != orders:

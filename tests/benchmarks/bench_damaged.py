@@ -2,6 +2,7 @@
 
     python tests/benchmarks/bench_damaged.py [--games 0-9 | --fresh N] [--codes A,B] [--by hand,eye]
         [--kinds lost,tile] [--lost K] [--tell]
+    python tests/benchmarks/bench_damaged.py --deaths [--games …] [--by …]
 
 Game n is dealt from seed n, in the codes one after the other, half of them with offences planted in
 it (`tests.games.damaged`), and damaged once in each way. `--lost k` loses every k-th entry of each
@@ -10,7 +11,8 @@ deaths and other accusations that stand at the end, and in brackets how many wer
 games with any that stands, and of how many in 100 this may be so (95 %); games in which it was
 asked what happened, and of how many in 100 this is so at least (95 %), after how many entries
 (median and nine tenths), and how many things were in doubt in one; offences due and not said; and
-games that are just as they should be once the entry is put right.
+games that are just as they should be once the entry is put right. `--deaths` tells of the sound
+records of odd games alone after how many entries their deaths are said.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ import argparse
 import random
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import numpy as np
@@ -38,6 +40,7 @@ from tests.games.damaged import (
     damage_of,
     judged_beside,
     lost,
+    true_deaths,
     truth_of,
 )
 
@@ -67,6 +70,17 @@ def tried(truth: Truth, given: argparse.Namespace, number: int) -> list[Damage]:
     return [each for each in found if each is not None]
 
 
+def print_true_deaths(numbers: list[int], codes: list[str], by: str) -> None:
+    """Print how soon the deaths of sound records are said, and how many are taken back."""
+    after, gone = Counter[int](), 0
+    for number in numbers:
+        if number % 2:
+            found, back = true_deaths(truth_of(codes[number // 2 % len(codes)], number), by)
+            after, gone = after + found, gone + back
+    told = ", ".join(f"{count} after {entries}" for entries, count in sorted(after.items()))
+    print(f"{by}: {after.total()} deaths, by the entries until said: {told}; {gone} taken back")
+
+
 def main() -> None:
     """Print a row a kind of damage, of records by hand and by eye."""
     options = argparse.ArgumentParser(description=__doc__)
@@ -77,8 +91,14 @@ def main() -> None:
     options.add_argument("--lost", type=int, metavar="K", help="lose every k-th entry in turn")
     options.add_argument("--types", action="store_true", help="a row a type of entry")
     options.add_argument("--tell", action="store_true", help="name what was said falsely")
+    options.add_argument("--deaths", action="store_true", help="how soon true deaths are said")
     given = options.parse_args()
     codes = given.codes.split(",")
+    if given.deaths:
+        numbers = list(games(given))
+        for by in given.by.split(","):
+            print_true_deaths(numbers, codes, by)
+        return
     sums: dict[str, Beside] = defaultdict(Beside)
     begun = time.monotonic()
     for number in games(given):

@@ -8,7 +8,7 @@ import serial
 from firmware import pins, store, wire
 from firmware.emulated import EmulatedBoard
 from firmware.version import VERSION
-from tests.firmware.conftest import Controller
+from tests.firmware.conftest import Controller, interpreter_or_skip
 
 DOWN, UP, WEIGHT = wire.DOWN, wire.UP, wire.WEIGHT
 
@@ -124,6 +124,7 @@ def test_a_calibration_is_kept_over_a_reset(board: EmulatedBoard, controller: Co
 
 
 def test_nothing_calibrated_is_said(tmp_path) -> None:
+    interpreter_or_skip()
     with EmulatedBoard(calibrated=False) as board:
         controller = Controller(board)
         snapshot = controller.hear(wire.Snapshot)

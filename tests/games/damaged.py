@@ -109,8 +109,8 @@ def truth_of(code: str, seed: int) -> Truth:
 def _while_alive(code: str, card: Card | None, events: Sequence[Event]) -> Iterator[Event]:
     """Yield the events up to the first act of a dead hand.
 
-    Who writes odd deals knows nothing of dead hands and plays on with them. Nobody at a table does
-    that once it was said, and a record in which somebody does is doubtful before it is damaged.
+    Who writes odd deals plays on with a hand that died of something else than a draw. Nobody at a
+    table does that once it was said, and a record of it is doubtful before it is damaged.
     """
     referee = Referee(get_code(code), card)
     for event in events:
@@ -268,6 +268,20 @@ def judged_beside(truth: Truth, damage: Damage, by: By) -> Beside:
         referee.see(event)
     found.mended = content(referee.rulings) == content(due) or not _is_told(damage, record)
     return found
+
+
+def true_deaths(truth: Truth, by: By) -> tuple[Counter[int], int]:
+    """Return after how many entries each death of a sound record is said, and how many of those
+    that were said are taken back."""
+    referee = Referee(get_code(truth.code), truth.card)
+    said_after: dict[tuple[int, AnySeat | None], int] = {}
+    for event in record_of(truth, None, by):
+        referee.see(event)
+        for ruling in referee.rulings:
+            if ruling.kind in DEATHS:
+                said_after.setdefault((ruling.at, ruling.seat), event.n - ruling.at)
+    stand = {(ruling.at, ruling.seat) for ruling in referee.rulings if ruling.kind in DEATHS}
+    return Counter(said_after.values()), len(said_after.keys() - stand)
 
 
 def _is_told(damage: Damage, record: Sequence[Event]) -> bool:

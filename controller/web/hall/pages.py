@@ -59,13 +59,11 @@ FOLLOWS_FROM: Final[Mapping[str, Callable[[Tournament], object]]] = MappingProxy
     }
 )
 """Parts that follow from the tournament's record alone, and from what of it."""
-_MOST_DRAWN: Final = 64
-"""Of these, so many are kept: four parts for each role and language."""
 
 
 class DrawnParts:
     """A desk's parts as HTML; what follows from the record alone is drawn once for each of its
-    states, whoever looks: eight hundred players are a quarter of a second."""
+    states, for every role in every language: eight hundred players are a quarter of a second."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[str, str, str], tuple[object, str]] = {}
@@ -83,8 +81,6 @@ class DrawnParts:
         if kept is not None and kept[0] == state:
             return kept[1]
         drawn = _filled(id, make, desk)
-        if len(self._kept) >= _MOST_DRAWN:
-            self._kept.clear()
         self._kept[whose] = state, drawn
         return drawn
 

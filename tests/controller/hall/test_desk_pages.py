@@ -22,6 +22,7 @@ from controller.hall.floor import Floor
 from controller.hall.scanned import kept_desk
 from controller.hall.store import DeskStore
 from controller.operating.phones import PairedPhone
+from controller.web.hall import view
 from controller.web.hall.app import COOKIE
 from controller.web.hall.files import FILES
 from controller.web.hall.pages import FOLLOWS_FROM, PAGES, DrawnParts
@@ -107,6 +108,21 @@ def test_a_page_that_is_drawn_once_is_as_if_it_were_drawn_anew(pages: DeskPages)
             changed += had.get((role, page)) != shown[page]
             had[role, page] = shown[page]
     assert changed > 40
+
+
+def test_a_line_that_was_put_in_words_once_is_as_if_it_were_anew(
+    begun: DeskPages, tmp_path: Path
+) -> None:
+    """Also when others sit down: the record is told with the names of those who play now."""
+    table, words = AtTable(tmp_path, 3, begun.floor), Words()
+    desk = DeskView(begun.floor, PairedPhone("director"), words, 3)  # type: ignore[arg-type]
+    for names in ("Ada Bea Cy Dot", "Eve Fay Gil Hal"):
+        seated = dict(zip("ESWN", names.split(), strict=True))
+        table.play(table.deal(seated), table_events.Discarded(seat="E", tile="1b"))
+        table.report()
+        kept = view.record(desk)["lines"]
+        view._in_words.cache_clear()
+        assert view.record(desk)["lines"] == kept and len(kept) > 1
 
 
 def test_what_a_law_refuses_is_said_in_its_words(begun: DeskPages) -> None:
