@@ -110,10 +110,11 @@ def names(page: Page) -> None:
 
 
 def display(window: Browser, evening: Evening) -> str:
-    """Look at the table's screen as it stands now; return what it says."""
+    """Look at the table's screen as it stands now, or later, as the camera may write on; return
+    what it says."""
     window.size(*WALL)
     window.go(evening.address)
-    assert window.wait(f"document.body.dataset.n === '{evening.n}'")
+    assert window.wait(f"Number(document.body.dataset.n) >= {evening.n}")
     return " ".join(str(window.run("return document.body.innerText")).split())
 
 
