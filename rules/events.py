@@ -241,6 +241,17 @@ class CalledDead(EventBase, frozen=True, tag="call_dead"):
     answered: Press | None = None
 
 
+class RuledDead(EventBase, frozen=True, tag="rule_dead"):
+    """The seat's hand is dead: no player calls it so, but a person's word that stands.
+
+    `by` the director or the host; or the whole table, of a hand that was dead before and was so by
+    nothing that is on record.
+    """
+
+    seat: Seat
+    by: Literal["director", "host", "table"] = "director"
+
+
 class RackCounted(EventBase, frozen=True, tag="count_rack"):
     """The seat's rack was counted, or weighed: so many tiles lie in it and on top of it.
 
@@ -375,8 +386,8 @@ Event = (
     | FaceUp | SetIncomplete | BetPlaced | BetSpoiled | DiceThrown | WallBroken | TilesTaken
     | Looked | Passed | Voted | TilesGiven | Dealt | LooseLaid | WallPushed | TouchedWall | _ByHand
     | BonusShown | Named | Retracted | Exposed | ExposureChanged | Declared | Shown | ThrownIn
-    | CalledDead | RackCounted | DealEnded | Halted | Resumed | Penalised | Asked | Amended
-    | PutIn | Confirmed | ReviewAsked | ReviewAnswered
+    | CalledDead | RuledDead | RackCounted | DealEnded | Halted | Resumed | Penalised | Asked
+    | Amended | PutIn | Confirmed | ReviewAsked | ReviewAnswered
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(Event, dec_hook=decoded)

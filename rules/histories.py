@@ -76,7 +76,7 @@ class Supposition(NamedTuple):
     """What a history takes to be otherwise than noted, at event `n`.
 
     `acts` are those that were missed, or what event `n` was if it was another act; of a hand that
-    was dead before, that the table had said so.
+    was dead before, that the table says so.
     """
 
     n: int
@@ -171,7 +171,7 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     if isinstance(event, ev.Drawn) and event.seat != UNSEEN:
         skipped = _skipped(deal, event.seat)
         if skipped:
-            yield _dead_before(history, event, event.seat, skipped)
+            yield _dead_before(history, event, skipped)
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
         hidden = "draw" in event.hidden
@@ -211,13 +211,11 @@ def _skipped(deal: Deal, seat: Seat) -> tuple[Seat, ...]:
     return () if threw or turn != seat else tuple(skipped)
 
 
-def _dead_before(
-    history: History, drawn: ev.Drawn[AnySeat], seat: Seat, hands: Sequence[Seat]
-) -> Fork:
+def _dead_before(history: History, drawn: ev.Drawn[AnySeat], hands: Sequence[Seat]) -> Fork:
     """Return that hands were dead before a draw: the table had said so and nobody entered it, or
     they were so before the deal was followed, which nothing shows."""
     n, found = drawn.n, history.deal.found
-    said = tuple(ev.CalledDead(n=n, seat=seat, target=each, agreed=True) for each in hands)
+    said = tuple(ev.RuledDead(n=n, seat=each, by="table") for each in hands)
     cost = len(hands) * (HIDDEN if found else COSTS["dead before"])
     surprise = len(hands) * odds.COSTS["no act"]
     before = Supposition(n, "dead before", said)

@@ -294,7 +294,7 @@ class Referee:
         for each in fork.events:
             stepped = self._step(history, each, strictly=free)
             # That a hand was dead before is no offence of now.
-            before_now = isinstance(each, ev.CalledDead)
+            before_now = isinstance(each, ev.RuledDead)
             history = history._replace(deal=stepped.deal) if before_now else stepped
         return history._replace(
             cost=history.cost + (0 if free else fork.cost),

@@ -11,7 +11,6 @@ from controller.following.table_changes import TouchingTiles
 from rules.events import (
     Asked,
     BonusShown,
-    CalledDead,
     Claimed,
     Discarded,
     Drawn,
@@ -22,6 +21,7 @@ from rules.events import (
     PutBack,
     Racked,
     Redeemed,
+    RuledDead,
     TouchedWall,
 )
 from rules.histories import Supposition, as_after
@@ -136,7 +136,7 @@ def what_was(supposed: Supposition, noted: Event, tile: Tile = UNKNOWN) -> Asked
     elif supposed.what == "another end":
         asks = DrewWhereDue(_seat_of(noted))
     elif supposed.what == "dead before":
-        hands = tuple(act.target for act in acts if isinstance(act, CalledDead))
+        hands = tuple(act.seat for act in acts if isinstance(act, RuledDead))
         asks = WereHandsDead(hands, len(hands))
         acts = (*acts, noted)
     elif supposed.what == "told twice":

@@ -134,6 +134,7 @@ VERBS: Final[Mapping[type, Verb]] = {
         ("pressed", "press", "button"),
         ("answered", "press", "answered"),
     ),
+    ev.RuledDead: _verb("ruled dead", ("by", "word", "by")),
     ev.RackCounted: _verb("rack counted", ("count", "number")),
     ev.DealEnded: _nobody("end", ("reason", "word")),
     ev.ReviewAsked: _nobody(

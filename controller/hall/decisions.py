@@ -35,7 +35,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0
     points: int | None = None
     text: str = ""
-    outcome: AppealEnds | Literal["added"] | None = None
+    outcome: AppealEnds | Literal["added", "dead"] | None = None
     reason: str = ""
     by: str = ""
 
@@ -57,8 +57,8 @@ def _appeals(now: Tournament) -> Iterator[Decision]:
         )  # fmt: skip
 
 
-_RULINGS: Final[dict[WhatIsOrdered, Literal["upheld", "changed", "added"]]] = {
-    "upheld": "upheld", "changed": "changed", "added": "added",
+_RULINGS: Final[dict[WhatIsOrdered, Literal["upheld", "changed", "added", "dead"]]] = {
+    "upheld": "upheld", "changed": "changed", "added": "added", "dead": "dead",
 }  # fmt: skip
 
 

@@ -336,7 +336,7 @@ def _announced(form: Form, now: Tournament) -> ev.TournamentEvent:
 def _ordered(form: Form, now: Tournament) -> ev.TournamentEvent:
     what = _choice(form, "what", get_args(ev.WhatIsOrdered))
     seat = _wind(form) if typed(form, "wind") else None
-    if what == "penalty" and seat is None:
+    if what in ("penalty", "dead") and seat is None:
         raise RefusedError("refused-missing", field=partial(_called, "wind"))
     return ev.OrderGiven(
         table=number_in(form, "table"),

@@ -181,6 +181,15 @@ DEEDS: Final[Mapping[str, Action]] = MappingProxyType(
                 ev.CalledDead,
                 (Field("target", "seat"), Field("seat", "seat"), Field("agreed", "flag")),
             ),
+            Action(
+                "rule_dead",
+                "director",
+                ev.RuledDead,
+                (
+                    Field("seat", "seat"),
+                    Field("by", "choice", start="director", choices=("director", "host", "table")),
+                ),
+            ),
             Action("throw_in", "hands", ev.ThrownIn, (Field("seat", "seat"),)),
             Action("name", "said", ev.Named, (SEAT, TILE)),
             Action(

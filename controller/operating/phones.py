@@ -11,7 +11,7 @@ from rules import events as ev
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
 
-_OPERATORS: Final = (ev.DealEnded, ev.Amended, ev.Penalised)
+_OPERATORS: Final = (ev.DealEnded, ev.Amended, ev.Penalised, ev.RuledDead)
 """What no player enters, of whatever seat."""
 
 

@@ -50,7 +50,7 @@ PARTS: Final[Mapping[str, tuple[type, ...]]] = {
     "Claims": (happens.Claimed, happens.Retracted),
     "Exposures": (happens.Exposed, happens.ExposureChanged),
     "Redeeming jokers": (happens.Redeemed,),
-    "Dead hands": (happens.CalledDead, happens.ThrownIn, happens.RackCounted),
+    "Dead hands": (happens.CalledDead, happens.RuledDead, happens.ThrownIn, happens.RackCounted),
     "Mah Jongg": (happens.Declared, happens.Shown),
     "The end of a deal": (happens.DealEnded,),
     "Bets of those who do not play": (happens.BetPlaced, happens.BetSpoiled),

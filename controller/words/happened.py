@@ -188,6 +188,7 @@ _SENTENCES: Final[Mapping[type, tuple[str, Given]]] = MappingProxyType(
         ev.Shown: ("happened-show", lambda w, e: {"count": len(e.tiles)}),
         ev.ThrownIn: ("happened-throw-in", _nothing),
         ev.CalledDead: ("happened-dead", _all(_as_it_is("agreed"), _seat("target", "target"))),
+        ev.RuledDead: ("happened-ruled-dead", _as_it_is("by")),
         ev.RackCounted: ("happened-counted-rack", _as_it_is("count")),
         ev.DealEnded: ("happened-end", _as_it_is("reason")),
         ev.Halted: ("happened-halt", _halted),

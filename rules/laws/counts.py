@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import CalledDead, Dealt, Discarded, RackCounted
+from rules.events import CalledDead, Dealt, Discarded, RackCounted, RuledDead
 from rules.facts.counting import wrong_at_turns_end, wrong_between_turns
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.grounds import wrong_count
@@ -66,16 +66,16 @@ def thirteen_between_turns(deal: Deal, counted: RackCounted) -> Iterator[Ruling]
     yield dead(seat, MiscountedBetweenTurns(total, HAND), goes_on(deal))
 
 
-@law("AMR.A1a", on=after(Discarded, CalledDead, RackCounted))
+@law("AMR.A1a", on=after(Discarded, CalledDead, RackCounted, RuledDead))
 def three_hands_by_their_count(
-    deal: Deal, event: Discarded[Seat] | CalledDead | RackCounted
+    deal: Deal, event: Discarded[Seat] | CalledDead | RackCounted | RuledDead
 ) -> Iterator[Ruling]:
     """When three hands have died of a wrong count, clubs may play the deal anew."""
     if deal.settings.three_wrong_counts != "replay":
         return
     if isinstance(event, CalledDead):
         dying = event.target
-    elif deal.settings.announce_dead in (None, "at once"):
+    elif isinstance(event, RuledDead) or deal.settings.announce_dead in (None, "at once"):
         dying = event.seat
     else:
         return  # no hand is dead before a player says so

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import CalledDead, DealEnded, Discarded, Racked, Shown
+from rules.events import CalledDead, DealEnded, Discarded, Racked, RuledDead, Shown
 from rules.facts.going_on import goes_on_past
 from rules.facts.grounds import Ground, ground, idle_call, unplayable
 from rules.facts.showing import exposures_left_out
@@ -17,8 +17,10 @@ from rules.reasons.dead_hands import (
     Agrees,
     CalledDeadInError,
     CallerWasRight,
+    DeadAlready,
     DeadHandCallsNobody,
     HandCalledDead,
+    HandRuledDead,
     HandStillToShow,
     NoFuture,
     NothingShowsIt,
@@ -66,6 +68,18 @@ def _disputed(deal: Deal, seat: Seat, target: Seat) -> Ruling:
 def dead_hands_call_nobody(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
     """Only a hand that plays calls another dead."""
     yield illegal(call.seat, DeadHandCallsNobody())
+
+
+@law("AMR.A1", "N46.4", on=RuledDead)
+def hand_ruled_dead(deal: Deal, word: RuledDead) -> Iterator[Ruling]:
+    """A hand is dead when the director says so, or the whole table; what shows it is theirs."""
+    yield dead(word.seat, HandRuledDead(word.by), goes_on_past(deal, word.seat), aloud=True)
+
+
+@law("AMR.A1", "N46.4", on=RuledDead, dead=True)
+def dead_already(deal: Deal, word: RuledDead) -> Iterator[Ruling]:
+    """A hand dies once."""
+    yield say("refused", word.seat, DeadAlready(word.seat))
 
 
 @law("AMR.P2", "AMR.A1", on=after(Shown), always=True)

@@ -20,6 +20,7 @@ from rules.events import (
     RackCounted,
     Redeemed,
     Retracted,
+    RuledDead,
     Shown,
     ThrownIn,
     TilesGiven,
@@ -51,13 +52,14 @@ PRECEDENCE = (
 
 FREED_BY = (
     CalledDead, Claimed, Declared, Discarded, Drawn, Exposed, ExposureChanged, RackCounted,
-    Redeemed, Retracted, Shown, ThrownIn, TilesGiven,
+    Redeemed, Retracted, RuledDead, Shown, ThrownIn, TilesGiven,
 )  # fmt: skip
 """By what a call may fall away: it is withdrawn or changed, or its hand dies."""
 
 Freeing = (
     CalledDead | Claimed[Seat] | Declared | Discarded[Seat] | Drawn[Seat] | Exposed
-    | ExposureChanged | RackCounted | Redeemed[Seat] | Retracted | Shown | ThrownIn | TilesGiven
+    | ExposureChanged | RackCounted | Redeemed[Seat] | Retracted | RuledDead | Shown | ThrownIn
+    | TilesGiven
 )  # fmt: skip
 
 

@@ -180,6 +180,7 @@ NO_ACT: Final[frozenset[type[Statement]]] = frozenset(
         claims.GivenUpLate,
         # A hand that is dead or foul lies as it lies.
         dead_hands.OwnHandCalled, dead_hands.DeadAlready, dead_hands.HandCalledDead,
+        dead_hands.HandRuledDead,
         dead_hands.Agrees, dead_hands.DeadHandCallsNobody, dead_hands.ShowsTiles,
         dead_hands.NoFuture, dead_hands.WrongCount, dead_hands.AllDead,
         dead_hands.AllDeadNobodyWins, dead_hands.DealOver, dead_hands.MiscountedAfterDiscard,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rules.reasons.base import Reason, Statement
 from rules.reasons.choices import DeadCallThen, DeadDeed, DrawnWrongly, WrongEndHow
 from rules.tiles import Seat, Tile
@@ -18,6 +20,10 @@ class DeadAlready(Reason, frozen=True):
 class HandCalledDead(Reason, frozen=True):
     by: Seat
     ground: Statement
+
+
+class HandRuledDead(Reason, frozen=True):
+    by: Literal["director", "host", "table"]
 
 
 class Agrees(Reason, frozen=True):

@@ -69,6 +69,7 @@ OPEN: Final[frozenset[type[Statement]]] = frozenset(
     {
         # What a player said, and what came of it.
         dead_hands.OwnHandCalled, dead_hands.DeadAlready, dead_hands.HandCalledDead,
+        dead_hands.HandRuledDead,
         dead_hands.Agrees, dead_hands.NothingShowsIt, dead_hands.DeadHandCallsNobody,
         dead_hands.CalledDeadInError, dead_hands.PaidForTheCall, dead_hands.CallerWasRight,
         dead_hands.HandStillToShow, dead_hands.ThreeMiscounted,

@@ -226,6 +226,9 @@ class _Events(Transformer[Any, ev.Event]):
     def calls_dead(self, seat: Seat, target: Seat, agrees: Seat | None = None) -> ev.Event:
         return ev.CalledDead(seat=seat, target=target, agreed=agrees == target)
 
+    def rules_dead(self, by: Any, seat: Seat) -> ev.Event:
+        return ev.RuledDead(seat=seat, by=str(by))  # type: ignore[arg-type]
+
     def rack_counts(self, seat: Seat, count: str) -> ev.Event:
         return ev.RackCounted(seat=seat, count=int(count))
 

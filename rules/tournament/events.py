@@ -32,9 +32,9 @@ Ended = Literal["mah jongg", "wall", "unfinished"]
 HowMoved = Literal["2019", "steps", "shifts", "field", "fewest", "random", "swiss"]
 """How people move: as `rules.movement.rota.How`, or seated anew for each round."""
 
-WhatIsOrdered = Literal["upheld", "changed", "added", "penalty", "halt", "resume"]
+WhatIsOrdered = Literal["upheld", "changed", "added", "penalty", "dead", "halt", "resume"]
 """What a director has a table do: a ruling stands, another takes its place, or one that the referee
-did not make is added; points are taken; play stands still, or goes on."""
+did not make is added; points are taken; a hand is dead; play stands still, or goes on."""
 
 AppealEnds = Literal["upheld", "changed", "withdrawn"]
 """What becomes of an appeal: the ruling stands, another takes its place, or it is withdrawn."""
@@ -300,7 +300,8 @@ class Announced(_Entry, frozen=True, tag="announcement"):
 class OrderGiven(_Entry, frozen=True, tag="order"):
     """A table is to do something; `entry` is the one in its journal that it is about, if any.
 
-    `points` are those that a penalty takes from `seat`, which is that of the deal.
+    `points` are those that a penalty takes from `seat`, which is that of the deal; whose hand is
+    dead is `seat` too.
     """
 
     table: int

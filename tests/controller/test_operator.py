@@ -47,6 +47,7 @@ FORMS: dict[str, dict[str, str]] = {
     "vote": {"seat": "W", "second": "1"},
     "bet": {"bettor": "Eve", "on": "S"},
     "spoil_bet": {"bettor": "Eve"},
+    "rule_dead": {"seat": "W", "by": "table"},
     "count_rack": {"seat": "S", "count": "12"},
     "penalty": {"seat": "W", "points": "25", "reason": "slow play", "law": "AMR.B1"},
     "give": {"seat": "S", "count": "1"},

@@ -114,6 +114,6 @@ def test_a_review_that_finds_a_hand_dead_before_puts_that_on_record_beside_the_d
     review = Review(n=99, target=dead.n, of="W", seat="W")
     (put_in,) = changed(review, SimpleNamespace(unsettled=unsettled), "operator")  # type: ignore[arg-type]
     assert isinstance(put_in, ev.PutIn) and put_in.before == dead.n
-    assert [type(act) for act in put_in.acts] == [ev.CalledDead]
+    assert [type(act) for act in put_in.acts] == [ev.RuledDead]
     referee.see(put_in)
     assert [(ruling.kind, ruling.seat) for ruling in referee.rulings] == [("dead", "S")]

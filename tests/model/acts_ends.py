@@ -164,6 +164,21 @@ def call_dead(t: Table) -> bool:
     return True
 
 
+@act("hand ruled dead")
+def rule_dead(t: Table) -> bool:
+    """The director's word: whatever lies there, the hand is dead, once."""
+    at, seat = t.at, t.rng.choice("ESWN")
+    if at.calls or at.declared is not None or t.rng.random() < 0.5:
+        return False
+    t.begin("hand ruled dead", known=seat not in at.soiled or seat in at.doomed)
+    if seat in at.dead:
+        t.tell(ev.RuledDead(seat=seat), due("refused", seat, "AMR.A1 N46.4"))
+        return True
+    third = (due("warning", None, "AMR.A1a"),)
+    t.tell(ev.RuledDead(seat=seat), due("dead", seat, "AMR.A1 N46.4"), may=third)
+    return True
+
+
 @act("a dead hand acts")
 def dead_acts(t: Table) -> bool:
     seat = someone(t, dead=True)

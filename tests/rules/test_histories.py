@@ -636,7 +636,7 @@ def test_whose_hands_were_dead_before_a_deal_was_found_is_asked_and_nobody_is_ac
         assert accused(referee) == []
         (supposed, *_) = referee.unsettled.supposed
         assert supposed.what == "dead before"
-        assert [act.target for act in supposed.acts] == [*dead]  # type: ignore[union-attr]
+        assert [act.seat for act in supposed.acts] == [*dead]  # type: ignore[union-attr]
 
 
 def test_who_has_just_thrown_was_not_dead_before() -> None:

@@ -9,6 +9,12 @@ hand-called-dead = Das Blatt von { $seat } ist tot, wie { $by } sagt.
     .rest = { GROUND($ground) }
     .ground = { GROUND($ground) }
 
+hand-ruled-dead = Das Blatt von { $seat } ist tot, wie { $by ->
+        [director] die Spielleitung sagt
+        [host] der Gastgeber sagt
+       *[table] alle am Tisch sagen
+    }.
+
 agrees = { $seat } ist einverstanden.
 
 nothing-shows-it = Nichts auf dem Tisch zeigt, dass das Blatt von { $target } tot ist.

@@ -9,6 +9,12 @@ hand-called-dead = { $seat }'s hand is dead, as { $by } says.
     .rest = { GROUND($ground) }
     .ground = { GROUND($ground) }
 
+hand-ruled-dead = { $seat }'s hand is dead, as { $by ->
+        [director] the director
+        [host] the host
+       *[table] everybody at the table
+    } says.
+
 agrees = { $seat } agrees.
 
 nothing-shows-it = Nothing on the table shows that { $target }'s hand is dead.

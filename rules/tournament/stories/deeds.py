@@ -274,7 +274,7 @@ def _announces(now: Tournament, text: str, tables: str | None) -> Any:
 
 
 @_deed(
-    r"orders (?P<what>upheld|changed|added|penalty|halt|resume) at (?P<table>\d+)"
+    r"orders (?P<what>upheld|changed|added|penalty|dead|halt|resume) at (?P<table>\d+)"
     r"(?: because (?P<why>.+))?"
 )
 def _orders(now: Tournament, what: Any, table: str, why: str | None) -> Any:

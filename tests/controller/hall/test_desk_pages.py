@@ -371,11 +371,15 @@ def test_an_appeal_is_lodged_decided_and_taken_along(begun: DeskPages, tmp_path:
     assert director.get("/hall/tables/3/replay/2?journal=0000000000000000").status_code == 404
     done(director, "order", table=3, what="penalty", reason="a phone", wind="S", points=10)
     done(director, "order", table=3, what="added", reason="North showed a hand")
+    nobodys = do(director, "order", table=3, what="dead", reason="a hand was shown")
+    assert (nobodys.status_code, "Seat" in nobodys.json()["error"]) == (422, True)
+    done(director, "order", table=3, what="dead", reason="North showed a hand", wind="N")
     rows = list(csv.DictReader(io.StringIO(
         director.get("/hall/files/decisions.csv").content.decode("utf-8-sig")
     )))  # fmt: skip
     assert [(row["kind"], row["outcome"], row["points"]) for row in rows] == [
         ("appeal", "changed", ""), ("penalty", "", "-10"), ("ruling", "added", ""),
+        ("ruling", "dead", ""),
     ]  # fmt: skip
     with zipfile.ZipFile(io.BytesIO(director.get("/hall/files/appeals.zip").content)) as archive:
         (name,) = set(archive.namelist()) - {"decisions.csv"}

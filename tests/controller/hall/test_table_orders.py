@@ -137,6 +137,23 @@ def test_an_order_is_carried_out_once(session: Session, tmp_path: Path) -> None:
     assert session.board.halted is not None and other.key in done_in(session.journal_path)
 
 
+def test_a_hand_is_dead_at_the_table_by_the_directors_word(session: Session) -> None:
+    """Of two orders that say so the second changes nothing, and a call is answered by it."""
+    counts = {"E": 14, "S": 13, "W": 13, "N": 13}
+    session.note(table_events.Dealt(counts=counts, wall=99))  # type: ignore[arg-type]
+    session.note(table_events.Halted(reason="director", source="phone"))
+    called = session.bus.last
+    first = TableOrder(7, "dead", "he showed it to his neighbour", entry=called, seat="S")
+    again = TableOrder(8, "dead", "said twice", seat="S")
+    Obeying(session).heed(TableOrders(as_of=8, table=1, orders=(first, again)))
+    after = [e.event for e in session.bus.entries(called)]
+    written = [each for each in after if isinstance(each, table_events.RuledDead)]
+    assert [(each.seat, each.by) for each in written] == [("S", "director")]
+    assert session.deal is not None and not session.deal.live("S")
+    assert [(ruling.kind, ruling.seat) for ruling in session.standing] == [("dead", "S")]
+    assert session.board.halted is None and done_in(session.journal_path) == {"7"}
+
+
 @pytest.mark.parametrize("what", ["upheld", "added", "penalty", "resume"])
 def test_play_goes_on_once_the_directors_call_is_answered(session: Session, what: str) -> None:
     session.note(table_events.Halted(reason="director", source="phone"))

@@ -147,6 +147,17 @@ N exposes 2b 2b 2b; N discards 9d
   > nothing
   = turn E
 
+story The nearest is ruled dead before the tile is up
+breaks AMR.A1 AMR.A3a
+E discards 2b; S claims 2b for exposure; N claims 2b for exposure
+  > granted S  AMR.A3a  tile-granted tile=2b why=nearer
+the director rules S dead
+  > dead S  AMR.A1  hand-ruled-dead by=director
+  > granted N  AMR.A3a  tile-comes-free tile=2b before=S why=dead
+N exposes 2b 2b 2b; N discards 9d
+  > nothing
+  = turn E
+
 story Who called too has died meanwhile
 breaks AMR.A1
 keeps AMR.A3a

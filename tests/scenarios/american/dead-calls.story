@@ -37,6 +37,42 @@ E discards 3c; S draws; S racks; S calls N dead and N agrees
   > dead N  AMR.A1  hand-called-dead by=S
   = N is dead
 
+story A hand is dead as the director says, and play goes on without it
+breaks AMR.A1
+E discards 3c; the director rules S dead
+  > dead S  AMR.A1  hand-ruled-dead by=director
+  = S is dead
+  = turn W
+W draws; W racks; W discards 1b; N draws; N racks; N discards 2b; E draws; E racks; E discards 4c; W draws
+  > nothing
+S calls W dead
+  > illegal S  AMR.A1  dead-hand-calls-nobody
+the host rules S dead
+  > refused S  AMR.A1  dead-already target=S
+
+story Who is to discard is ruled dead, and the next draws
+breaks AMR.A1
+E discards 3c; S draws; S racks; the director rules S dead
+  > dead S  AMR.A1  hand-ruled-dead by=director
+  = turn W
+W draws
+  > nothing
+
+story The third hand of a wrong count is ruled dead, and the deal may be played anew
+set three_wrong_counts = replay
+breaks AMR.A1a
+deal S=12 W=12 N=12 wall 102
+  > warning S  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+  > warning W  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+  > warning N  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+E discards 3c; S draws; S racks; S discards N
+  > dead S  AMR.A1a  miscounted-after-discard total=12
+W draws; W racks; W discards N
+  > dead W  AMR.A1a  miscounted-after-discard total=12
+N draws; N racks; the director rules N dead
+  > dead N  AMR.A1  hand-ruled-dead by=director
+  > warning  AMR.A1a  three-miscounted
+
 story A wrong dead call costs the caller 25 when the hand wins
 breaks AMR.A1 AMR.P2
 E discards 3c; N calls S dead

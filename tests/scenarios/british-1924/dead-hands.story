@@ -57,3 +57,13 @@ E discards 3c; S draws; S discards 1b; W draws; W discards 2b
   > kept dead W  B24.L15  miscounted-after-discard total=12
 wall hands 1 to W; N calls W dead
   > dead W  B24.L15  hand-called-dead by=N
+
+story A hand is dead as the host says
+breaks B24.L15
+E discards 3c; S draws; S discards 1b; the host rules N dead
+  > dead N  B24.L15  hand-ruled-dead by=host
+  = N is dead
+the director rules N dead
+  > refused N  B24.L15  dead-already target=N
+W draws; W discards 2b; E draws
+  > nothing

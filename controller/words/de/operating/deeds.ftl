@@ -32,6 +32,7 @@ deeds-deed = { $deed ->
         [end] Spiel beenden
         [throw-in] Blatt hinwerfen
         [call-dead] Blatt für tot erklären
+        [rule-dead] Die Leitung erklärt ein Blatt für tot
         [miscalled] Die Ablage wurde falsch genannt
         [look] Ein verbotener Blick
         [vote] Zweiter Charleston: eine Stimme
@@ -68,6 +69,8 @@ deeds-field = { $both ->
         [heaps-tiles] Steine von jedem, ungefähr
         [call-tiles] Die Auslage, mit der Ablage
         [show-tiles] Das ganze Blatt, auch die Auslagen
+        [rule-dead-seat] Wessen Blatt
+        [rule-dead-by] Wer es sagt
         [penalty-seat] Wer sie zahlt
         [penalty-reason] Wofür
        *[other] { $field ->
@@ -132,6 +135,7 @@ deeds-choice = { $choice ->
         [talking-about-the-hand] Reden über das Blatt
         [conduct] Benehmen
         [a-rule-of-the-evening] Eine Regel des Abends
+        [table] Der ganze Tisch: es war schon vorher tot
         [director] Die Spielleitung
        *[host] Die Gastgeber
     }

@@ -236,7 +236,7 @@ floor-hint = { $deed ->
         [submit] Die Nummer von Ost.
         [announce] Tische wie in 1 2 5-8; keiner heißt alle.
         [timer-more] Tische wie in 1 2 5-8; keiner heißt alle.
-        [order] Der Tisch zeigt es mit dem Grund. Punkte und Platz gehören zu einer Strafe.
+        [order] Der Tisch zeigt es mit dem Grund. Der Platz gehört zu einer Strafe, mit ihren Punkten, und zu einem toten Blatt.
         [tie] Die Nummern der Spieler, wer vorn liegt, zuerst.
         [spectators] Die öffentlichen Seiten zeigen, was so viele Sekunden alt ist, und nichts Neueres, wie auch immer sie aufgerufen werden. 0: sofort. Was schon gezeigt wurde, bleibt bekannt.
        *[other] Was die Regeln ablehnen, ändert nichts.
@@ -289,6 +289,7 @@ floor-choice = { $value ->
         [what-upheld] Die Entscheidung gilt
         [what-changed] Die Entscheidung ist geändert
         [what-penalty] Strafe
+        [what-dead] Ein Blatt ist tot
         [what-halt] Das Spiel anhalten
         [what-resume] Weiterspielen
         [by-lot] durch das Los

@@ -107,6 +107,11 @@ happened-dead = { $who } erklärt das Blatt von { $target } für tot{ $agreed ->
         [yes] , und { $target } stimmt zu
        *[no] {""}
     }
+happened-ruled-dead = { $by ->
+        [director] Die Spielleitung sagt, dass das Blatt von { $who } tot ist
+        [host] Der Gastgeber sagt, dass das Blatt von { $who } tot ist
+       *[table] Das Blatt von { $who } war schon vorher tot, wie der Tisch sagt
+    }
 happened-counted-rack = Die Steine von { $who } werden gezählt: { COUNT($count) }
 
 ## Das Ende, und was das Spiel unterbricht

@@ -32,6 +32,7 @@ deeds-deed = { $deed ->
         [end] End the deal
         [throw-in] Throw a hand in
         [call-dead] Call a hand dead
+        [rule-dead] A hand is ruled dead
         [miscalled] The discard was called wrongly
         [look] A peek
         [vote] Second Charleston: one player
@@ -70,6 +71,8 @@ deeds-field = { $both ->
         [heaps-tiles] Tiles of each, about
         [call-tiles] The exposure, the discard with it
         [show-tiles] The whole hand, exposures too
+        [rule-dead-seat] Whose hand
+        [rule-dead-by] Who says so
         [penalty-seat] Who pays it
         [penalty-reason] What for
        *[other] { $field ->
@@ -136,6 +139,7 @@ deeds-choice = { $choice ->
         [talking-about-the-hand] Talking about the hand
         [conduct] Conduct
         [a-rule-of-the-evening] A rule of the evening
+        [table] The whole table: it was dead before
         [director] The director
        *[host] The host
     }

@@ -236,7 +236,7 @@ floor-hint = { $deed ->
         [submit] East's number.
         [announce] Tables as in 1 2 5-8; none means all.
         [timer-more] Tables as in 1 2 5-8; none means all.
-        [order] The table shows it with its reason. Points and the seat are for a penalty.
+        [order] The table shows it with its reason. The seat is for a penalty, with its points, and for a dead hand.
         [tie] The players' numbers, who comes first first.
         [spectators] The hall's public pages show what is so many seconds old, and nothing newer, by whatever way they are asked. 0: at once. What is shown already stays known.
        *[other] What the laws refuse changes nothing.
@@ -289,6 +289,7 @@ floor-choice = { $value ->
         [what-upheld] The ruling stands
         [what-changed] The ruling is changed
         [what-penalty] Penalty
+        [what-dead] A hand is dead
         [what-halt] Stop play
         [what-resume] Play on
         [by-lot] by lot

@@ -107,6 +107,11 @@ happened-dead = { $who } calls { $target } dead{ $agreed ->
         [yes] , who agrees
        *[no] {""}
     }
+happened-ruled-dead = { $by ->
+        [director] The director says that { $who }'s hand is dead
+        [host] The host says that { $who }'s hand is dead
+       *[table] { $who }'s hand was dead before, as the table says
+    }
 happened-counted-rack = { $who }'s rack is counted: { COUNT($count) }
 
 ## The end, and what interrupts play
