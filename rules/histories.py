@@ -164,7 +164,7 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     for acts in _due(deal, event):
         unseen = (*history.unseen, *(type(act) for act in acts))
         happened, missed = (*acts, as_after(acts, event)), Supposition(n, "missed", acts)
-        hidden = all(_kind(act) in event.hidden for act in acts)
+        hidden = all(kind in event.hidden for kind in _seen_done(acts))
         cost = HIDDEN if hidden else COSTS["missed"]
         surprise = surprise_of_missing(acts, event)
         yield Fork(happened, missed, unseen, cost, surprise, in_sight=not hidden)
@@ -275,8 +275,8 @@ def _owed(deal: Deal, seat: AnySeat) -> bool:
 
 def surprise_of_missing(acts: Sequence[ev.Event], before: ev.Event) -> float:
     """Return how unlikely it is that acts were missed before an event: one that might have been
-    hidden, if any might, and that the others were missed with it. Nobody sees a tile racked."""
-    done = [_kind(act) for act in acts if not isinstance(act, ev.Racked)] or ["draw"]
+    hidden, if any might, and that the others were missed with it."""
+    done = _seen_done(acts)
     first = next((kind for kind in done if kind in before.hidden), done[0])
     one = odds.COSTS[_MISSED[first, first in before.hidden]]
     return one + odds.COSTS["missed again"] * (len(done) - 1)
@@ -292,8 +292,10 @@ _MISSED: Final[Mapping[tuple[ev.Missable, bool], odds.Wrong]] = MappingProxyType
 )
 
 
-def _kind(act: ev.Event) -> ev.Missable:
-    return "discard" if isinstance(act, ev.Discarded) else "draw"
+def _seen_done(acts: Sequence[ev.Event]) -> list[ev.Missable]:
+    """Return what is seen of acts. Nobody sees a tile racked: of that alone, the draw before it."""
+    seen = [act for act in acts if not isinstance(act, ev.Racked)]
+    return ["discard" if isinstance(act, ev.Discarded) else "draw" for act in seen] or ["draw"]
 
 
 def _surprise_of_end(history: History, drawn: ev.Event) -> float:

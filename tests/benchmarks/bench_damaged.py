@@ -3,6 +3,7 @@
     python tests/benchmarks/bench_damaged.py [--games 0-9 | --fresh N] [--codes A,B] [--by hand,eye]
         [--kinds lost,tile] [--lost K] [--tell]
     python tests/benchmarks/bench_damaged.py --deaths [--games …] [--by …]
+    python tests/benchmarks/bench_damaged.py --hidden 2,5 [--games …] [--tell]
 
 Game n is dealt from seed n, in the codes one after the other, half of them with offences planted in
 it (`tests.games.damaged`), and damaged once in each way. `--lost k` loses every k-th entry of each
@@ -12,7 +13,9 @@ games with any that stands, and of how many in 100 this may be so (95 %); games 
 asked what happened, and of how many in 100 this is so at least (95 %), after how many entries
 (median and nine tenths), and how many things were in doubt in one; offences due and not said; and
 games that are just as they should be once the entry is put right. `--deaths` tells of the sound
-records of odd games alone after how many entries their deaths are said.
+records of odd games alone after how many entries their deaths are said. `--hidden` loses so many
+in 100 draws and discards of each, before an eye that knows that arms lay there
+(`tests.games.behind_arms`); nobody answers anything.
 """
 
 from __future__ import annotations
@@ -31,6 +34,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from rules.codes import code_names
 from tests.benchmarks.bounds import at_least, at_most
 from tests.benchmarks.seeds import add_games, games
+from tests.games.behind_arms import judged_behind_arms
 from tests.games.damaged import (
     BY,
     KINDS,
@@ -81,6 +85,20 @@ def print_true_deaths(numbers: list[int], codes: list[str], by: str) -> None:
     print(f"{by}: {after.total()} deaths, by the entries until said: {told}; {gone} taken back")
 
 
+def print_hidden(given: argparse.Namespace, codes: list[str]) -> None:
+    """Print a row a share of acts that are lost behind arms."""
+    print(HEAD)
+    for share in given.hidden.split(","):
+        sums = Beside()
+        for number in games(given):
+            truth = truth_of(codes[number // 2 % len(codes)], number)
+            found = judged_behind_arms(truth, random.Random(number), float(share) / 100)
+            sums += found
+            if given.tell and found.told:
+                print(f"{number} {truth.code}: {'; '.join(found.told)}", flush=True)
+        print(row(f"eye, {share} % hidden", sums), flush=True)
+
+
 def main() -> None:
     """Print a row a kind of damage, of records by hand and by eye."""
     options = argparse.ArgumentParser(description=__doc__)
@@ -92,8 +110,12 @@ def main() -> None:
     options.add_argument("--types", action="store_true", help="a row a type of entry")
     options.add_argument("--tell", action="store_true", help="name what was said falsely")
     options.add_argument("--deaths", action="store_true", help="how soon true deaths are said")
+    options.add_argument("--hidden", metavar="A,B", help="lose so many in 100 acts behind arms")
     given = options.parse_args()
     codes = given.codes.split(",")
+    if given.hidden:
+        print_hidden(given, codes)
+        return
     if given.deaths:
         numbers = list(games(given))
         for by in given.by.split(","):

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from rules.codes import code_names
+from tests.games.behind_arms import judged_behind_arms
 from tests.games.damaged import Beside, By, Kind, damage_of, judged_beside, truth_of
 
 SAMPLE, WHOLE, CHUNK = range(2), 30, 4
@@ -35,6 +36,15 @@ def test_nobody_dies_or_wins_by_an_entry_that_was_lost(code: str) -> None:
 def test_all_is_right_again_once_the_entry_is_put_right(kind: Kind) -> None:
     found = damaged("american", 5_000_000, kind)
     assert (found.runs, found.mended, found.once_wins) == (1, 1, 0), found.told
+
+
+@pytest.mark.parametrize("code", code_names())
+def test_nobody_is_accused_of_what_an_arm_hid(code: str) -> None:
+    """One draw or discard in twenty is lost, and nobody answers anything."""
+    found = Beside()
+    for seed in SAMPLE:
+        found += judged_behind_arms(truth_of(code, 5_000_000 + seed), random.Random(seed), 0.05)
+    assert (found.wins, found.deaths, found.others) == (0, 0, 0), found.told
 
 
 @pytest.mark.slow

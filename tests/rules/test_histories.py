@@ -64,6 +64,17 @@ def test_nobody_is_accused_where_the_discard_may_lie_under_an_arm() -> None:
     assert [(type(act), act.seat) for act in supposed.acts] == [(ev.Discarded, "E")]  # type: ignore[union-attr]
 
 
+def test_a_tile_thrown_as_it_was_drawn_is_hidden_like_one_from_the_rack() -> None:
+    """South drew and laid the tile down under an arm; nobody saw a tile racked, as none was."""
+    thrown = ev.Discarded(seat="E", tile=TILES[9])
+    referee = told(DEALT, thrown, turns("S")[0], hidden(turns("W")[0], "discard"))
+    assert accused(referee) == []
+    (supposed,) = referee.supposed
+    assert [type(act) for act in supposed.acts] == [ev.Racked, ev.Discarded]
+    seen = told(DEALT, thrown, turns("S")[0], turns("W")[0])
+    assert accused(seen) == [("illegal", "W")]
+
+
 def test_an_arm_over_the_wall_hides_no_discard() -> None:
     referee = told(DEALT, hidden(turns("S")[0], "draw"))
     assert accused(referee) == [("illegal", "S")]

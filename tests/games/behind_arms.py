@@ -1,0 +1,78 @@
+"""A true record as an eye has it before which arms lay: some acts are lost, and it says so.
+
+    found = judged_behind_arms(truth_of("american", seed=3), random.Random(3), 0.05)
+
+What an arm may have hidden is said of the next act that is seen (`rules.events`: `hidden`), and of
+many before which nothing was lost.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+
+from rules import events as ev
+from rules.codes import get_code
+from rules.events import Event
+from rules.referee import Referee
+from tests.games.damaged import Beside, NotDue, Truth, record_of
+from tests.games.judged import accusations
+
+FOR_NOTHING = 0.3
+"""Of the acts, before so many something might have been hidden, and none was lost."""
+_BEHIND = (
+    ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.TouchedWall,
+)  # fmt: skip
+"""Acts of which an eye says what it may not have seen before them."""
+
+
+def record_behind_arms(
+    events: Sequence[Event], rng: random.Random, lost: float, for_nothing: float = FOR_NOTHING
+) -> list[Event]:
+    """Return a record, numbered anew, in which each draw and discard is lost as often as `lost`."""
+    found: list[Event] = []
+    gone = set[ev.Missable]()
+    dealt = False
+    for event in events:
+        kind = _kind(event)
+        if dealt and kind is not None and rng.random() < lost:
+            gone.add(kind)
+            continue
+        dealt = dealt or isinstance(event, ev.Dealt)
+        hidden = set[ev.Missable]()
+        if isinstance(event, _BEHIND):
+            hidden, gone = gone, set()
+            if rng.random() < for_nothing:
+                hidden = {*hidden, rng.choice(("draw", "discard"))}
+        found.append(msgspec.structs.replace(event, n=len(found) + 1, hidden=tuple(sorted(hidden))))
+    return found
+
+
+def _kind(event: Event) -> ev.Missable | None:
+    if isinstance(event, ev.Drawn):
+        return "draw"
+    return "discard" if isinstance(event, ev.Discarded) else None
+
+
+def judged_behind_arms(
+    truth: Truth, rng: random.Random, lost: float, for_nothing: float = FOR_NOTHING
+) -> Beside:
+    """Judge such a record, and say what the true one has not."""
+    whole = record_of(truth, None, "eye")
+    judge = Referee(get_code(truth.code), truth.card)
+    for event in whole:
+        judge.see(event)
+    referee = Referee(get_code(truth.code), truth.card)
+    said = []
+    for event in record_behind_arms(whole, rng, lost, for_nothing):
+        said += referee.see(event)
+    due = judge.rulings
+    false, once = NotDue.of(referee.rulings, due), NotDue.of(said, due)
+    return Beside(
+        runs=1, wins=false.wins, deaths=false.deaths, others=false.others,
+        once_wins=once.wins, once_deaths=once.deaths, once_others=once.others,
+        hit=bool(false.told), missing=(accusations(due) - accusations(referee.rulings)).total(),
+        told=[*false.told, *(f"once: {each}" for each in once.told if each not in false.told)],
+    )  # fmt: skip
