@@ -65,7 +65,7 @@ CHAIN: Final = 6
 
 _SEEN: Final = (
     ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
-    ev.TouchedWall, ev.Declared,
+    ev.Redeemed, ev.TouchedWall, ev.Declared,
 )  # fmt: skip
 """Acts that a camera sees: some may be seen wrongly, and others missed before them."""
 _ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded)

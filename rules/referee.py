@@ -55,6 +55,7 @@ from rules.unseen import (
 )
 from rules.weighing import weigh
 from rules.weighing_histories import (
+    FATAL,
     believed,
     common,
     doing_without,
@@ -110,6 +111,7 @@ class Referee:
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
         other._before, other._taken = self._before, list(self._taken)
+        other._excused = dict(self._excused)
         other._heard, other._words = self._heard, self._words
         return other
 
@@ -124,6 +126,8 @@ class Referee:
         self._histories = [History(self._new_deal({}, self._game))]
         self._before: ev.Event | None = None  # what was taken last
         self._taken: list[ev.Event] = []  # all that was, as it stands
+        # Deaths that an arm may have hidden the reason against, and when the hand played last.
+        self._excused: dict[tuple[int, Seat], int] = {}
 
     @property
     def deal(self) -> Deal:
@@ -241,15 +245,19 @@ class Referee:
                 histories += self._wrong_records(history, event)
             histories.append(after)
             if not sure or self._is_nobodys(event):
-                histories += self._otherwise(history, event, after)
+                otherwise = list(self._otherwise(history, event, after))
+                histories += otherwise
+                self._excused |= dict.fromkeys(_excused(after, otherwise, event.n), event.n)
+        acting = getattr(event, "seat", None)
+        self._excused |= {death: event.n for death in self._excused if death[1] == acting}
         self._before = event
         before, self._histories = self._histories, kept(histories)
-        if len(before) == len(self._histories) == 1:  # as nearly always
+        if len(before) == len(self._histories) == 1 and not self._excused:  # as nearly always
             news = list(self._histories[0].rulings[len(before[0].rulings) :])
             self.rulings += news
         else:
             said = common(weighed(self._histories))
-            self.rulings = without_deaths(said, self._histories, event, self.rulings)
+            self.rulings = without_deaths(said, self._histories, event, self.rulings, self._excused)
             news = _new(list(self._said), self.rulings)
         self._said += news
         return news
@@ -318,10 +326,12 @@ class Referee:
             if unseen and event.n in self._words.nothing_missed:
                 continue
             history = self._supposing(before, fork, event, free=nobodys)
-            paid = 0 if nobodys else fork.cost
-            if history.cost - paid - before.cost < least:
+            took = history.cost - (0 if nobodys else fork.cost) - before.cost
+            if took < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
                 yield history
+            elif took == least and not fork.in_sight and _kills(after, history, event.n):
+                yield history  # behind an arm it may have been something milder
 
     def _is_nobodys(self, event: ev.Event) -> bool:
         """Whether a review could not tell whose fault it was."""
@@ -457,6 +467,27 @@ def _new(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
         else:
             news.append(ruling)
     return news
+
+
+def _deaths_at(history: History, n: int) -> set[Seat | None]:
+    """Return whose hands die of event `n`."""
+    return {ruling.seat for ruling in history.rulings if ruling.at == n and ruling.kind in FATAL}
+
+
+def _kills(noted: History, other: History, n: int) -> bool:
+    """Whether a hand dies of event `n` as it was noted, and in another history none does."""
+    return bool(_deaths_at(noted, n)) and not _deaths_at(other, n)
+
+
+def _excused(noted: History, otherwise: Sequence[History], n: int) -> set[tuple[int, Seat]]:
+    """Return whose deaths at event `n` there are none of if an arm hid something before it."""
+    behind = [each for each in otherwise if each.against_sight == noted.against_sight]
+    died = _deaths_at(noted, n) if behind else set()
+    return {
+        (n, seat)
+        for seat in died
+        if seat is not None and any(seat not in _deaths_at(each, n) for each in behind)
+    }
 
 
 def _known(deal: Deal, ruling: Ruling) -> bool:

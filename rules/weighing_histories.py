@@ -9,14 +9,14 @@ them).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rules import events as ev
 from rules import odds
 from rules.histories import FAR, History, Supposed, Supposition, by_hand
-from rules.reasons.dead_hands import DeadHandIsOut
+from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
 from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
 from rules.unseen import OFFENCES
@@ -70,7 +70,11 @@ noted by hand as they were, planted deaths were said within 5."""
 
 
 def without_deaths(
-    said: list[Ruling], histories: Sequence[History], event: ev.Event, before: Iterable[Ruling]
+    said: list[Ruling],
+    histories: Sequence[History],
+    event: ev.Event,
+    before: Iterable[Ruling],
+    excused: Mapping[tuple[int, Seat], int],
 ) -> list[Ruling]:
     """Return what is said at an event but for hands that die only if the record is right.
 
@@ -80,6 +84,9 @@ def without_deaths(
     waited for long while a hand noted the game, or has been said for long, is people's to say or to
     take back: another fault that makes histories dearer says nothing of it. `before` is what was
     said at the event before.
+
+    One that is `excused` by what an arm may have hidden, whatever came since, waits as long as the
+    hand plays on: by the event and seat, the last event at which it did.
     """
     deaths = [ruling for ruling in said if ruling.kind in FATAL]
     if not deaths:
@@ -91,7 +98,9 @@ def without_deaths(
         late = by_hand(event) and event.n - death.at > LATE
         rivals = explaining(histories, event.n, death)
         without = [each for each in rivals if not _dies(death, each)]
-        if _what(death) not in stood if late else without:
+        played = excused.get((death.at, death.seat)) if death.seat else None
+        behind_arm = played is not None and event.n - played <= LATE
+        if behind_arm or (_what(death) not in stood if late else without):
             waits[death.seat] = min(death.at, waits.get(death.seat, death.at))
             alive += without
     if not waits:
@@ -101,10 +110,15 @@ def without_deaths(
         for ruling in said
         if not (ruling.kind in _RESTS_ON_IT and ruling.at >= min(waits.values()))
         or (
-            (ruling.kind not in FATAL or ruling.seat not in waits)
+            not (ruling.seat in waits and _as_dead(ruling))
             and all(_given(ruling, each) for each in alive)
         )
     ]
+
+
+def _as_dead(ruling: Ruling) -> bool:
+    """Whether it is said of a hand that it dies, or that it is dead."""
+    return ruling.kind in FATAL or isinstance(ruling.reason, DeadHandIsOut | DeadHandCallsNobody)
 
 
 def explaining(
@@ -194,18 +208,19 @@ def common(histories: Sequence[History]) -> list[Ruling]:
             for counts in left:
                 counts[what] -= 1
     dead = {ruling.seat for ruling in standing if ruling.kind in FATAL}
-    return [ruling if ruling.seat in dead else _as_alive(ruling, histories) for ruling in standing]
+    found = (each if each.seat in dead else _as_alive(each, histories) for each in standing)
+    return [ruling for ruling in found if ruling is not None]
 
 
-def _as_alive(ruling: Ruling, histories: Sequence[History]) -> Ruling:
-    """Return a ruling as the first history has it in which the hand was not dead before: else an
-    offence is given as that of a dead hand of which nothing is said."""
+def _as_alive(ruling: Ruling, histories: Sequence[History]) -> Ruling | None:
+    """Return a ruling as the first history has it in which the hand was not dead before; where it
+    was in all, of one act or another, None that says so: nobody has heard of it."""
     for history in histories:
         deaths = (r for r in history.rulings if r.kind in FATAL and r.seat == ruling.seat)
         if not any(death.at < ruling.at for death in deaths):
             given = (each for each in history.rulings if _what(each) == _what(ruling))
             return next(given, ruling)
-    return ruling
+    return None if _as_dead(ruling) else ruling
 
 
 class Rival(NamedTuple):

@@ -2,8 +2,8 @@
 
     found = judged_behind_arms(truth_of("american", seed=3), random.Random(3), 0.05)
 
-What an arm may have hidden is said of the next act that is seen (`rules.events`: `hidden`), and of
-many before which nothing was lost.
+What an arm may have hidden is said of what is seen next and of what comes after that, as the scribe
+says it of two looks (`controller.following.scribe`); and of many before which nothing was lost.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from tests.games.judged import accusations
 FOR_NOTHING = 0.3
 """Of the acts, before so many something might have been hidden, and none was lost."""
 _BEHIND = (
-    ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.TouchedWall,
+    ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
+    ev.Redeemed, ev.TouchedWall, ev.Declared,
 )  # fmt: skip
 """Acts of which an eye says what it may not have seen before them."""
 
@@ -31,21 +32,29 @@ _BEHIND = (
 def record_behind_arms(
     events: Sequence[Event], rng: random.Random, lost: float, for_nothing: float = FOR_NOTHING
 ) -> list[Event]:
-    """Return a record, numbered anew, in which each draw and discard is lost as often as `lost`."""
+    """Return a record, numbered anew, in which each draw and discard is lost as often as `lost`.
+
+    With a draw goes that its tile was racked, which no eye sees, and nobody hears what a tile is
+    called.
+    """
     found: list[Event] = []
-    gone = set[ev.Missable]()
-    dealt = False
+    before, now = set[ev.Missable](), set[ev.Missable]()
+    dealt = unracked = False
     for event in events:
         kind = _kind(event)
         if dealt and kind is not None and rng.random() < lost:
-            gone.add(kind)
+            now.add(kind)
+            unracked = kind == "draw"
             continue
+        if isinstance(event, ev.Named) or (unracked and isinstance(event, ev.Racked)):
+            continue
+        unracked = False
         dealt = dealt or isinstance(event, ev.Dealt)
         hidden = set[ev.Missable]()
         if isinstance(event, _BEHIND):
-            hidden, gone = gone, set()
             if rng.random() < for_nothing:
-                hidden = {*hidden, rng.choice(("draw", "discard"))}
+                now.add(rng.choice(("draw", "discard")))
+            hidden, before, now = before | now, now, set()
         found.append(msgspec.structs.replace(event, n=len(found) + 1, hidden=tuple(sorted(hidden))))
     return found
 

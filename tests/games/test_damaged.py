@@ -47,6 +47,13 @@ def test_nobody_is_accused_of_what_an_arm_hid(code: str) -> None:
     assert (found.wins, found.deaths, found.others) == (0, 0, 0), found.told
 
 
+@pytest.mark.parametrize("seed", [300706, 300707])
+def test_nobody_dies_where_much_was_hidden(seed: int) -> None:
+    """A hand that is taken for dead explains all that it does since; two games in which it paid."""
+    found = judged_behind_arms(truth_of("american", seed), random.Random(seed), 0.05)
+    assert (found.once_deaths, found.wins) == (0, 0), found.told
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("start", range(len(SAMPLE), WHOLE, CHUNK))
 @pytest.mark.parametrize("code", code_names())

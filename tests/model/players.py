@@ -356,9 +356,11 @@ def claim(t: Table, seat: Seat, purpose: str) -> None:
     """The seat calls the last discard, rightly."""
     at = t.at
     at.calls[seat] = purpose
-    must = (due("granted", at.best(), ORDER),) if len(at.calls) > 1 else ()
+    order = (due("granted", at.best(), ORDER),) if len(at.calls) > 1 else ()
+    # Whose a stray discard is may be the director's to say, however many call it.
     stray = (due("director", seat, "AMR.B4 AMR.G16"),) if at.thrower in at.soiled else ()
-    t.tell(ev.Claimed(seat=seat, tile=at.face, purpose=purpose, taken=False), *must, may=stray)
+    must, may = ((), (*order, *stray)) if stray else (order, ())
+    t.tell(ev.Claimed(seat=seat, tile=at.face, purpose=purpose, taken=False), *must, may=may)
 
 
 def withdraw(t: Table, seat: Seat) -> None:

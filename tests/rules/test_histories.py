@@ -9,12 +9,12 @@ from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
 from rules.histories import History, Supposition
-from rules.reasons.dead_hands import DeadHandIsOut
+from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import JOKER, UNKNOWN, Tile
-from rules.weighing_histories import LATE, without_deaths
+from rules.weighing_histories import LATE, common, without_deaths
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
 TILES = [Tile(text) for text in ("1b", "3c", "5d", "7b", "9c", "2d", "4b", "6c", "8d", "N")]
@@ -452,6 +452,29 @@ def test_it_is_dead_when_the_others_play_on_without_it() -> None:
     assert accused(referee) == [("dead", "S")]
 
 
+@pytest.mark.parametrize(("since", "waits"), [(LATE, True), (LATE + 1, False)])
+def test_what_an_arm_excused_waits_as_long_as_the_hand_plays_on(since: int, *, waits: bool) -> None:
+    """Whatever came since makes the history without it dearer, and it may be followed no more."""
+    dies = Ruling(at=4, kind="dead", seat="S", laws=(), reason=DeadHandDiscards(TILES[0]))
+    plays = Ruling(at=9, kind="illegal", seat="S", laws=(), reason=DeadHandIsOut("draws"))
+    noted = History(told(DEALT).deal, rulings=(dies, plays), cost=2.0)
+    now = ev.Racked(n=40, seat="W")
+    said = without_deaths([dies, plays], [noted], now, [], {(4, "S"): 40 - since})
+    assert said == ([] if waits else [dies, plays])
+
+
+def test_of_a_hand_that_died_of_one_act_or_another_it_is_not_said_that_it_is_dead() -> None:
+    deal = told(DEALT).deal
+    plays = Ruling(at=9, kind="illegal", seat="S", laws=(), reason=DeadHandIsOut("draws"))
+    dies = [
+        Ruling(at=n, kind="dead", seat="S", laws=(), reason=DeadHandDiscards(TILES[0]))
+        for n in (4, 6)
+    ]
+    either = [History(deal, rulings=(death, plays)) for death in dies]
+    assert common(either) == []
+    assert common([either[0], either[0]]) == [dies[0], plays]
+
+
 @pytest.mark.parametrize(("since", "stays"), [(LATE, True), (LATE + 1, False)])
 def test_what_was_long_said_or_long_waited_is_for_people(since: int, *, stays: bool) -> None:
     """Not for another fault, by which one history explains the record better than it did."""
@@ -461,11 +484,11 @@ def test_what_was_long_said_or_long_waited_is_for_people(since: int, *, stays: b
     alive = History(deal, supposed=(missed,), cost=6.0, paid=6.0, by_hand=True)
     noted = History(deal, rulings=(dies,), cost=9.0)
     now = ev.Racked(n=4 + since, seat="W", source="operator")
-    assert without_deaths([dies], [noted, alive], now, before=[dies]) == ([] if stays else [dies])
+    assert without_deaths([dies], [noted, alive], now, [dies], {}) == ([] if stays else [dies])
     no_better = [noted._replace(cost=0.0), alive]
-    assert without_deaths([dies], no_better, now, before=[]) == ([dies] if stays else [])
+    assert without_deaths([dies], no_better, now, [], {}) == ([dies] if stays else [])
     seen = msgspec.structs.replace(now, source="camera")
-    assert without_deaths([dies], no_better, seen, before=[]) == [dies]
+    assert without_deaths([dies], no_better, seen, [], {}) == [dies]
 
 
 def test_nothing_is_said_of_what_a_hand_does_whose_death_waits() -> None:
