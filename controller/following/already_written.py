@@ -51,6 +51,7 @@ class AlreadyWritten:
             # Of what is on record and was not in sight something may come to sight now.
             out_of_sight = max(0, deal.wall.left - before)
             change.put_back -= min(change.unknown, out_of_sight, change.put_back)
+            _leave_standing(change, change.covered if out_of_sight else change.amid)
             return
         full = lacks.wall + lacks.size - lacks.seen
         # Between two turns nobody holds a tile too many, and one more stands in the walls.
@@ -58,8 +59,7 @@ class AlreadyWritten:
         if dealt.wall >= most or "wall" in written_of(self._record.events, dealt.n).said:
             return
         change.put_back = max(0, change.put_back - change.unknown)
-        for taken in [taken for taken in change.taken if taken[1] == "wrong"][: change.covered]:
-            change.taken.remove(taken)
+        _leave_standing(change, change.covered)
         more = self._table.wall + len(change.taken) - change.put_back - deal.wall.left
         wall = min(dealt.wall + more, most)
         if wall != dealt.wall:
@@ -145,3 +145,9 @@ class AlreadyWritten:
             change.aside, change.aside_gone, change.seasons, touched,
         )  # fmt: skip
         return spot.tile not in laid and (any(done) or not change.hands)
+
+
+def _leave_standing(change: Change, count: int) -> None:
+    """Take so many tiles out of a change that went from another place than the right end."""
+    for taken in [taken for taken in change.taken if taken[1] == "wrong"][:count]:
+        change.taken.remove(taken)

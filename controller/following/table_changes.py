@@ -52,7 +52,8 @@ class Change:
     and as they lie; so many tiles were laid `face_down` in the middle, in no wall. Of the wall's
     tiles that came so many were `uncovered`, so that they may have stood there all the time, and
     so many stand where none was known to have stood (`unknown`); of those taken at a wrong end so
-    many were `covered`: they may stand there still.
+    many were `covered`: they may stand there still. Of these so many went two at once from `amid`
+    their row, where nobody draws.
     """
 
     hands: tuple[Seat, ...]
@@ -61,6 +62,7 @@ class Change:
     uncovered: int = 0
     unknown: int = 0
     covered: int = 0
+    amid: int = 0
     aside: list[Seat] = field(default_factory=list)
     aside_gone: list[Seat] = field(default_factory=list)
     pushed: Seat | None = None

@@ -287,6 +287,13 @@ class TilesInSight:
             self.within.pop(track, None)
         return stood
 
+    def _amid_row(self, spot: Spot) -> bool:
+        """Whether others of its row stand on both sides of a stack, however far."""
+        wall = self.wall_of(spot)
+        here = self._along(spot, wall)
+        ways = [self._along(o, wall) - here for o in self._wall_spots() if self.wall_of(o) == wall]
+        return any(way > 0 for way in ways) and any(way < 0 for way in ways)
+
     def _between_others(self, spot: Spot, standing: Iterable[Spot]) -> bool:
         """Whether a stack has others of its row close by on both sides."""
         wall = self.wall_of(spot)
@@ -327,8 +334,10 @@ class TilesInSight:
         for spot, count in losses:
             wall, end = self.wall_of(spot), self._end_of(spot, still.hidden)
             change.taken += [(wall, end)] * count
-            if end == "wrong" and spot.track in still.hidden:
+            amid = count == 2 and self._amid_row(spot)
+            if end == "wrong" and (amid or spot.track in still.hidden):
                 change.covered += count
+                change.amid += count * amid
             elif count == spot.layer:
                 self._emptied.append(spot.xy)
         change.put_back = added

@@ -117,6 +117,21 @@ def test_a_draw_in_the_midst_of_a_wall_is_asked_about_before_anybody_is_accused(
     assert table.record.judge.standing == ()
 
 
+def test_a_whole_stack_that_goes_amid_its_wall_is_covered_and_was_not_drawn(table: Table) -> None:
+    """Two tiles at once, from where nobody draws: a hand lies there that the eye did not find."""
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    amid = table.stacks[5]
+    table.take(amid)
+    assert [e for e in table.still("S") if isinstance(e, Drawn | PutBack)] == []
+    assert table.record.deal is not None and table.record.deal.wall.left == 99
+    table.draw(table.stacks[-1])
+    assert table.still("S") == [Drawn(seat="S"), Racked(seat="S")]
+    table.lay(None, *amid.xy, layer=2, angle=amid.angle)
+    assert [e for e in table.still("W") if isinstance(e, Drawn | PutBack)] == []
+    assert table.record.deal.wall.left == 98
+
+
 def test_the_wrong_wall(table: Table) -> None:
     other = next(s for s in table.spots.values() if s.xy[0] > 280)
     table.draw(other)
