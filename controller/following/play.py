@@ -74,6 +74,7 @@ class Play:
         self._resting: frozenset[Seat] = frozenset()  # whose hands rest over the table
         # Who drew, or took what lay aside (True), and may hold the tile in a hand that rests.
         self._holding: dict[Seat, bool] = {}
+        self._only_holder: Seat | None = None  # of tiles held over the table, as one is put back
 
     @property
     def full(self) -> int:
@@ -375,7 +376,8 @@ class Play:
     def _returns(self, change: Change) -> Iterator[Event]:
         """Drawn tiles that went back to the wall, or to the loose tiles."""
         for _ in range(change.put_back + change.loose_new):
-            aside = change.aside_gone.pop() if change.aside_gone else None
+            aside = change.aside_gone.pop() if change.aside_gone else self._only_holder
+            self._only_holder = None
             seat = aside or hand_of(change, drawer_of(self._record.deal))
             yield from self.exposing.before_return(seat)
             yield PutBack(seat=seat)
@@ -415,8 +417,11 @@ class Play:
         discard."""
         holding, self._holding = self._holding, {}
         done = bool(change.discards_new or change.put_back)
+        # Only who has one puts a tile back, whosever arm was seen.
+        returns = change.put_back > 0 and not change.aside_gone and len(holding) == 1
+        self._only_holder = next(iter(holding)) if returns else None
         for seat, lay_aside in holding.items():
-            did = done and hand_of(change, seat) == seat
+            did = done and (seat == self._only_holder or hand_of(change, seat) == seat)
             in_turn = self._drew() == seat and not change.put_back
             if seat in change.aside or (did and (lay_aside or not in_turn)):
                 continue

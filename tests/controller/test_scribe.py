@@ -249,6 +249,15 @@ def test_a_tile_laid_aside_goes_back(table: Table) -> None:
     assert table.still("W") == [PutBack(seat="W")]
 
 
+def test_who_held_a_tile_puts_it_back_whosever_arm_was_seen(table: Table) -> None:
+    """North's sleeve lies where West's hand was; nobody else has a tile to put back."""
+    stack, aside = lay_aside(table, "W")
+    table.take(aside)
+    assert table.written(table.scribe.see(rests(table, "W"))) == []
+    table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+    assert table.still("N") == [PutBack(seat="W")]
+
+
 def test_a_tile_laid_aside_is_thrown_on(table: Table) -> None:
     table.lay(None, 10, 20, "3c")
     table.still("E")
