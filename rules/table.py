@@ -122,8 +122,11 @@ class Deal:
     @property
     def just_found(self) -> bool:
         """Whether it was found being played, and nothing was thrown since: nobody knows whose turn
-        it is, nor what was done in it."""
-        return self.phase == "play" and self.discards.last is None and bool(self.discards.pool)
+        it is, nor what was done in it. The only discard that lay there may be claimed."""
+        if self.phase != "play" or self.discards.last is not None:
+            return False
+        claimed = self.found and any(hand.exposures for hand in self.hands.values())
+        return claimed or bool(self.discards.pool)
 
     def live(self, seat: Seat) -> bool:
         """Whether somebody sits there whose hand still plays."""

@@ -673,6 +673,19 @@ def test_whose_hands_were_dead_before_a_deal_was_found_is_asked_and_nobody_is_ac
         assert [act.seat for act in supposed.acts] == [*dead]  # type: ignore[union-attr]
 
 
+def test_who_drew_before_the_only_discard_found_was_claimed_puts_the_tile_back() -> None:
+    """Whose turn it was nobody knows until somebody throws, though no discard lies there now."""
+    found = ev.Dealt(counts={}, wall=80, followed=True, tiles=(TILES[0],))
+    group = (TILES[0], TILES[0], JOKER)
+    claim = ev.Claimed(seat="W", tile=TILES[0]), ev.Exposed(seat="W", tiles=group)
+    thrown = ev.Discarded(seat="W", tile=TILES[9])
+    referee = told(found, ev.Drawn(seat="S"), *claim, ev.PutBack(seat="S"), thrown)
+    assert accused(referee) == []
+    referee.see(ev.Drawn(seat="E"))
+    waits = referee.unsettled.waiting  # North, whose turn it is, may have been dead before
+    assert [(ruling.kind, ruling.seat) for ruling in waits] == [("illegal", "E")]
+
+
 def test_who_has_just_thrown_was_not_dead_before() -> None:
     found = ev.Dealt(counts={}, wall=80, followed=True, tiles=(TILES[0],))
     again = told(found, ev.Discarded(seat="E", tile=TILES[9]), *turns("E")[:1])
