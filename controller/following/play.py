@@ -308,7 +308,7 @@ class Play:
         yield from self._draws(change, loose if after else [], on)
         if laid:
             yield LooseLaid(count=laid)
-        yield from self.exposing.silent_takes(change)
+        yield from self.exposing.silent_takes(change, self._resting)
         yield from self._turns(change, [], drawn=False)
         if not first:
             yield from self._touches(still)

@@ -7,7 +7,7 @@ is not done yet is held back until the next still moment tells what it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -16,6 +16,12 @@ import msgspec
 from controller.following.catching_up import Difference
 from controller.following.claim_purposes import purpose_of
 from controller.following.doubts import Doubts, confidences, places, said
+from controller.following.exposures_compared import (
+    half_exchanged,
+    join_parts,
+    match_of,
+    tracks_of,
+)
 from controller.following.exposures_seen import OPEN, ExposureTiles, same_group
 from controller.following.questions import doubtful, gone_unseen
 from controller.following.seasons import Seasons, may_be_season
@@ -71,6 +77,7 @@ class Exposing:
         self.lying = ExposureTiles(table, doubts.written, record)
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
+        self._held: set[Seat] = set()  # who may hold it yet, in a hand that rests over the table
         self._put_up = False  # a discard that was taken is put up, in this look
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
 
@@ -101,6 +108,7 @@ class Exposing:
         """Go on from the exposures on record; what else lies there is strange."""
         self._lone.clear()
         self._racked.clear()
+        self._held.clear()
         self._half.clear()
         self.lying.take_up()
 
@@ -175,7 +183,7 @@ class Exposing:
         self.lying.look_for_unseen()
         yield from self._seasons.laid(change.seasons)
         for seat, (before, now) in change.racks.items():
-            if _tracks(before) == _tracks(now):
+            if tracks_of(before) == tracks_of(now):
                 continue  # only read otherwise
             if self._hands.whole(seat, now):
                 yield from self._show(seat, now, change)
@@ -185,7 +193,7 @@ class Exposing:
                 continue
             fresh = [g for g in now if not self.lying.is_strange(g)]
             grown = [g for g in fresh if len(g.spots) > LARGEST]
-            more = len(_tracks(grown) - _tracks(before)) > 1 or self._hands.waits_for(seat)
+            more = len(tracks_of(grown) - tracks_of(before)) > 1 or self._hands.waits_for(seat)
             if more and self._of_a_hand(seat, grown, change):
                 continue  # it goes on from what is put up already
             yield from self._compare(seat, fresh, change.hands)
@@ -237,14 +245,18 @@ class Exposing:
         claim = self._record.deal.claim_of(seat) if self._record.deal else None
         return claim is not None and claim.state == "live" and claim.taken
 
-    def silent_takes(self, change: Change) -> Iterator[Event]:
-        """A discard that went and came up nowhere: somebody has put it into the rack.
+    def silent_takes(self, change: Change, resting: Collection[Seat]) -> Iterator[Event]:
+        """A discard that went and came up nowhere: somebody has put it into the rack, or holds it
+        in a hand that is `resting` over the table.
 
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
         lay there before the last is asked about, and one that only the hand of who threw it was
         near: it was not seen to arrive, and may be no tile. So is one that goes as another is put
         up: nobody takes two.
         """
+        yield from self._put_in(
+            [s for s in self._held if s not in resting or s in change.racks], change
+        )
         for spot in change.discards_gone:
             deal = self._record.deal
             last = deal.discards.last if deal else None
@@ -265,10 +277,20 @@ class Exposing:
                 yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue
             yield self._claimed(seat, spot)
-            yield Racked(seat=seat)
             if seat != UNSEEN:
                 self._racked[seat] = spot
+            if seat != UNSEEN and seat in resting:
+                self._held.add(seat)
+            else:
+                yield Racked(seat=seat)
         change.discards_gone = []
+
+    def _put_in(self, seats: Iterable[Seat], change: Change | None = None) -> Iterator[Event]:
+        """The claimed tile that a hand held is in the rack, unless it was put up in this look."""
+        for seat in seats:
+            self._held.discard(seat)
+            if change is None or seat not in change.racks:
+                yield Racked(seat=seat)
 
     def _later_one_lies(self, spot: Spot) -> bool:
         """Whether a discard like it that came later lies there still: then it was not the last."""
@@ -281,6 +303,7 @@ class Exposing:
         if self._ways.seasons:
             for seat in SEATS:
                 yield from self._seasons.laid(self._single(seat))
+        yield from self._put_in(list(self._held))
         for claimant in list(self._lone):
             yield from self._claim_for(claimant)
         for owner in list(self._half):
@@ -303,12 +326,12 @@ class Exposing:
         """
         self._half.discard(seat)
         for index, group in enumerate(self.lying.groups[seat]):
-            _join_parts(group, now)
-            match = _match(group, now)
+            join_parts(group, now)
+            match = match_of(group, now)
             if match is None:
                 continue
             now.remove(match)
-            if wait and _half_exchanged(group, match, others=set(hands) - {seat}):
+            if wait and half_exchanged(group, match, others=set(hands) - {seat}):
                 self._half.add(seat)
                 continue
             self.lying.groups[seat][index] = match
@@ -471,35 +494,3 @@ class Exposing:
         deal = self._record.deal
         last = deal.discards.last if deal else None
         return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
-
-
-def _match(group: TouchingTiles, now: Iterable[TouchingTiles]) -> TouchingTiles | None:
-    """Return what an exposure is now. Where a row was pushed along, it is what looks like it."""
-    same = [g for g in now if same_group(g, group)]
-    return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
-
-
-def _join_parts(group: TouchingTiles, now: list[TouchingTiles]) -> None:
-    """Take an exposure from whose middle a tile went for one exposure still, in `now`: what stands
-    on either side of the gap is no group of its own."""
-    parts = [each for each in now if each.tracks and each.tracks <= group.tracks]
-    if len(parts) > 1 and sum(len(each.spots) for each in parts) == len(group.spots) - 1:
-        now[now.index(parts[0])] = TouchingTiles(tuple(s for each in parts for s in each.spots))
-        for each in parts[1:]:
-            now.remove(each)
-
-
-def _half_exchanged(before: TouchingTiles, now: TouchingTiles, others: set[Seat]) -> bool:
-    """Whether a group has just lost a tile, or one with a joker got a tile from another's hand.
-
-    What was lost may be a joker redeemed, or the tile given for one, which goes back.
-    """
-    left = [spot.tile for spot in before.spots if spot.track in now.tracks]
-    gone = [spot.tile for spot in before.spots if spot.track not in now.tracks]
-    if gone:
-        return len(gone) == 1 and list(now.tiles) == left
-    return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
-
-
-def _tracks(groups: Iterable[TouchingTiles]) -> set[int]:
-    return {track for group in groups for track in group.tracks}

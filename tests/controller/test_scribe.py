@@ -350,6 +350,22 @@ def test_of_two_that_go_as_a_group_is_put_up_one_is_asked_about(table: Table) ->
     assert table.record.standing == ()
 
 
+def test_a_claimed_tile_in_a_hand_that_stops_over_the_table_is_not_racked(table: Table) -> None:
+    """Put up from there it was never among the caller's own; when the hand goes, it is."""
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    assert words(table.written(table.scribe.see(rests(table, "W")))) == ["claim"]
+    table.rack_top("W", -100, "3c 3c J")
+    assert words(table.still("W")) == ["expose"]
+    assert table.record.standing == ()
+    again = table.lay(None, 60, 20, "9c")
+    table.still("W")
+    table.take(again)
+    assert words(table.written(table.scribe.see(rests(table, "S")))) == ["claim"]
+    assert words(table.still("S")) == ["rack"]
+
+
 def test_claim_and_exposure(table: Table) -> None:
     claim_three(table, "W")
     assert table.still("W") == [

@@ -1,0 +1,42 @@
+"""Exposures as they lay and as they lie now: which is which, and what is half done to one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from controller.following.exposures_seen import same_group
+from controller.following.table_changes import TouchingTiles
+from rules.tiles import JOKER, Seat
+
+
+def match_of(group: TouchingTiles, now: Iterable[TouchingTiles]) -> TouchingTiles | None:
+    """Return what an exposure is now. Where a row was pushed along, it is what looks like it."""
+    same = [g for g in now if same_group(g, group)]
+    return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
+
+
+def join_parts(group: TouchingTiles, now: list[TouchingTiles]) -> None:
+    """Take an exposure from whose middle a tile went for one exposure still, in `now`: what stands
+    on either side of the gap is no group of its own."""
+    parts = [each for each in now if each.tracks and each.tracks <= group.tracks]
+    if len(parts) > 1 and sum(len(each.spots) for each in parts) == len(group.spots) - 1:
+        now[now.index(parts[0])] = TouchingTiles(tuple(s for each in parts for s in each.spots))
+        for each in parts[1:]:
+            now.remove(each)
+
+
+def half_exchanged(before: TouchingTiles, now: TouchingTiles, others: set[Seat]) -> bool:
+    """Whether a group has just lost a tile, or one with a joker got a tile from another's hand.
+
+    What was lost may be a joker redeemed, or the tile given for one, which goes back.
+    """
+    left = [spot.tile for spot in before.spots if spot.track in now.tracks]
+    gone = [spot.tile for spot in before.spots if spot.track not in now.tracks]
+    if gone:
+        return len(gone) == 1 and list(now.tiles) == left
+    return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
+
+
+def tracks_of(groups: Iterable[TouchingTiles]) -> set[int]:
+    """Return the watcher's numbers of all their tiles."""
+    return {track for group in groups for track in group.tracks}
