@@ -481,7 +481,7 @@ def _kills(noted: History, other: History, n: int) -> bool:
 
 def _excused(noted: History, otherwise: Sequence[History], n: int) -> set[tuple[int, Seat]]:
     """Return whose deaths at event `n` there are none of if an arm hid something before it."""
-    behind = [each for each in otherwise if each.against_sight == noted.against_sight]
+    behind = [each for each in otherwise if not each.against_sight]
     died = _deaths_at(noted, n) if behind else set()
     return {
         (n, seat)

@@ -463,6 +463,13 @@ def test_what_an_arm_excused_waits_as_long_as_the_hand_plays_on(since: int, *, w
     assert said == ([] if waits else [dies, plays])
 
 
+def test_a_death_in_plain_sight_is_said_at_once_though_more_may_have_been_seen_wrongly() -> None:
+    """That there was no discard is thought of in a history that supposes as much already."""
+    east = ev.Discarded(seat="E", tile=TILES[9])
+    wrong = [ev.Drawn(seat="S", end="wrong"), *turns("S")[1:]]
+    assert accused(told(DEALT, east, *wrong)) == [("warning", "S"), ("dead", "S")]
+
+
 def test_of_a_hand_that_died_of_one_act_or_another_it_is_not_said_that_it_is_dead() -> None:
     deal = told(DEALT).deal
     plays = Ruling(at=9, kind="illegal", seat="S", laws=(), reason=DeadHandIsOut("draws"))
