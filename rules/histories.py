@@ -253,7 +253,8 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
     """Yield what was due before an event: the next act, the next two, and so on."""
     turn, stage = deal.turn, deal.stage
     acts: list[ev.Event] = []
-    if by_hand(event) and isinstance(event, ev.Discarded) and _owed(deal, event.seat):
+    may_miss = by_hand(event) or "draw" in event.hidden
+    if may_miss and isinstance(event, ev.Discarded) and _owed(deal, event.seat):
         yield (ev.Drawn(n=event.n, seat=event.seat, end="loose"),)
     while turn is not None and stage is not None and len(acts) < CHAIN:
         if stage == "draw":

@@ -408,6 +408,13 @@ def test_what_is_laid_aside_and_is_no_season_was_misread() -> None:
     assert ("illegal", "S") in accused(by_hand(*events, code="british-1924"))
 
 
+def test_the_tile_for_a_season_may_be_drawn_behind_an_arm() -> None:
+    """Nobody's hand is short of it, or foul, as the others throw and draw on."""
+    drawn, aside, _, _, _, thrown = seasons("S")
+    played = [BRITISH, EAST, drawn, aside, hidden(thrown, "draw"), *turns("W", "N", "E", "S")]
+    assert accused(told(*played, code="british-1924")) == []
+
+
 def test_a_loose_tile_that_is_drawn_was_laid_loose() -> None:
     none = msgspec.structs.replace(BRITISH, loose=0)
     referee = told(none, EAST, *seasons("S"), *turns("W"), code="british-1924")
