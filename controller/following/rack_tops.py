@@ -77,7 +77,7 @@ class Exposing:
         self.lying = ExposureTiles(table, doubts.written, record)
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
-        self._held: set[Seat] = set()  # who may hold it yet, in a hand that rests over the table
+        self._held: list[Seat] = []  # who may hold it yet, in a hand that rests over the table
         self._put_up = False  # a discard that was taken is put up, in this look
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
 
@@ -254,9 +254,8 @@ class Exposing:
         near: it was not seen to arrive, and may be no tile. So is one that goes as another is put
         up: nobody takes two.
         """
-        yield from self._put_in(
-            [s for s in self._held if s not in resting or s in change.racks], change
-        )
+        gone = [each for each in self._held if each not in resting or each in change.racks]
+        yield from self._put_in(gone, change)
         for spot in change.discards_gone:
             deal = self._record.deal
             last = deal.discards.last if deal else None
@@ -280,7 +279,7 @@ class Exposing:
             if seat != UNSEEN:
                 self._racked[seat] = spot
             if seat != UNSEEN and seat in resting:
-                self._held.add(seat)
+                self._held = [*dict.fromkeys((*self._held, seat))]
             else:
                 yield Racked(seat=seat)
         change.discards_gone = []
@@ -288,7 +287,7 @@ class Exposing:
     def _put_in(self, seats: Iterable[Seat], change: Change | None = None) -> Iterator[Event]:
         """The claimed tile that a hand held is in the rack, unless it was put up in this look."""
         for seat in seats:
-            self._held.discard(seat)
+            self._held.remove(seat)
             if change is None or seat not in change.racks:
                 yield Racked(seat=seat)
 

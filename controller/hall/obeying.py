@@ -66,8 +66,9 @@ class Obeying:
             yield ev.Penalised(
                 seat=order.seat, points=order.points, reason=order.reason, source=SOURCE
             )
-        elif order.what == "dead" and order.seat is not None and deal.live(order.seat):
-            yield ev.RuledDead(seat=order.seat, source=SOURCE)
+        elif order.what == "dead" and order.seat is not None:
+            if deal.phase == "play" and deal.live(order.seat):
+                yield ev.RuledDead(seat=order.seat, source=SOURCE)
         elif order.what in ("upheld", "changed"):
             yield from self._answered(order)
         # Who answers the call that play was stopped for has come: it goes on.

@@ -138,7 +138,11 @@ def test_an_order_is_carried_out_once(session: Session, tmp_path: Path) -> None:
 
 
 def test_a_hand_is_dead_at_the_table_by_the_directors_word(session: Session) -> None:
-    """Of two orders that say so the second changes nothing, and a call is answered by it."""
+    """Of two orders that say so the second changes nothing, and a call is answered by it. Before
+    play nobody's hand dies."""
+    early = TableOrder(6, "dead", "before the tiles are dealt", seat="W")
+    Obeying(session).heed(TableOrders(as_of=6, table=1, orders=(early,)))
+    assert session.bus.last == 1
     counts = {"E": 14, "S": 13, "W": 13, "N": 13}
     session.note(table_events.Dealt(counts=counts, wall=99))  # type: ignore[arg-type]
     session.note(table_events.Halted(reason="director", source="phone"))
