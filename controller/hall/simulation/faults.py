@@ -149,12 +149,16 @@ class Faults:
         return f"{self.hall.plan.cut} tables"
 
     def reordered(self) -> str:
-        """Let entries come twice and out of order for minutes."""
+        """Let entries come twice and out of order for minutes, and until some have: between two
+        rounds there are none."""
         proxy = self.hall.proxy
         assert proxy is not None
         proxy.mixed = True
-        time.sleep(self.minutes)
-        proxy.mixed = False
+        try:
+            time.sleep(self.minutes)
+            until(lambda: proxy.doubled > 0 and proxy.reordered > 0, WHOLE_WITHIN, 0.2)
+        finally:
+            proxy.mixed = False
         return f"{proxy.doubled} sent twice, {proxy.reordered} late"
 
     # -- people ---------------------------------------------------------------------------------
