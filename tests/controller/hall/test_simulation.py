@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -18,8 +19,9 @@ from controller.commands import hall_simulate
 from controller.commands.hall_simulate import report_lines
 from controller.hall.broker import installed
 from controller.hall.reports import encoded, entry_subject, epoch_of, message_id
+from controller.hall.simulation import faults
 from controller.hall.simulation.deals import entry_of, judged_deals
-from controller.hall.simulation.faults import FaultHappened
+from controller.hall.simulation.faults import FaultHappened, Faults
 from controller.hall.simulation.plan import FAULTS, PlayedGame, SimulationPlan
 from controller.hall.simulation.results import SimulationResult, spread
 from controller.hall.simulation.run import simulated
@@ -187,6 +189,27 @@ def test_deals_follow_one_another_in_a_journal(tmp_path: Path) -> None:
                 assert entry.event.target == own.event.target + 1000
             assert [r.at for r in entry.rulings] == [r.at + 1000 for r in own.rulings]
     assert any(isinstance(e.event, ev.Amended) for deal in deals for e in deal.entries)
+
+
+class QuietLine:
+    """A line between tables and broker on which the first entry comes at the third look."""
+
+    mixed, reordered, looks = False, 1, 0
+
+    @property
+    def doubled(self) -> int:
+        self.looks += self.mixed
+        return max(0, self.looks - 2)
+
+
+def test_entries_are_mixed_until_some_have_been(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two rounds nobody writes: nothing would have been tried."""
+    monkeypatch.setattr(faults, "LEAST", 0.0)
+    monkeypatch.setattr(faults, "LASTS", 0.0)
+    line = QuietLine()
+    hall = SimpleNamespace(plan=SimpleNamespace(seed=1, speed=1.0), proxy=line)
+    assert Faults(hall).reordered() == "1 sent twice, 1 late"  # type: ignore[arg-type]
+    assert not line.mixed
 
 
 def test_how_values_lie() -> None:
