@@ -244,8 +244,8 @@ class CalledDead(EventBase, frozen=True, tag="call_dead"):
 class RuledDead(EventBase, frozen=True, tag="rule_dead"):
     """The seat's hand is dead: no player calls it so, but a person's word that stands.
 
-    `by` the director or the host; or the whole table, of a hand that was dead before and was so by
-    nothing that is on record.
+    `by` the director or the host; or the whole table, of a hand that was dead before without
+    anything on record that says why.
     """
 
     seat: Seat

@@ -244,7 +244,8 @@ def rival_of(histories: Sequence[History], ruling: Ruling) -> Rival | None:
 
 def _best_first(rivals: Iterable[History]) -> list[History]:
     """Return them by what they cost; last those by which a hand was dead before, unless all others
-    need more offences: a turn that is passed by once was missed, and one by one they are dead."""
+    need more offences: passed by once it was not seen to play, passed by in every turn it is dead.
+    """
     by_cost = sorted(rivals, key=lambda each: each.cost)
     others = [each.cost - each.paid for each in by_cost if not _was_dead(each)]
     least = min(others, default=float("inf"))

@@ -268,7 +268,9 @@ class TilesInSight:
         stood: dict[int, Spot] = {}
         for old in list(walls_gone):
             now = _nearest(old, walls_new, SAME_PLACE)
-            if now is None or not self._between_others(now, standing):
+            if now is None or not self._between_others(
+                now, standing, BESIDE * self.plan.tile_width
+            ):
                 # It stands at the end of its row now, as it stood, however it was seen meanwhile.
                 walls_gone[walls_gone.index(old)] = self.within.get(old.track, old)
                 continue
@@ -287,17 +289,9 @@ class TilesInSight:
             self.within.pop(track, None)
         return stood
 
-    def _amid_row(self, spot: Spot) -> bool:
-        """Whether others of its row stand on both sides of a stack, however far."""
+    def _between_others(self, spot: Spot, standing: Iterable[Spot], reach: float) -> bool:
+        """Whether a stack has others of its row nearer than `reach` (mm) on both sides."""
         wall = self.wall_of(spot)
-        here = self._along(spot, wall)
-        ways = [self._along(o, wall) - here for o in self._wall_spots() if self.wall_of(o) == wall]
-        return any(way > 0 for way in ways) and any(way < 0 for way in ways)
-
-    def _between_others(self, spot: Spot, standing: Iterable[Spot]) -> bool:
-        """Whether a stack has others of its row close by on both sides."""
-        wall = self.wall_of(spot)
-        reach = BESIDE * self.plan.tile_width
         sides = {
             self._along(other, wall) > self._along(spot, wall)
             for other in standing
@@ -334,7 +328,7 @@ class TilesInSight:
         for spot, count in losses:
             wall, end = self.wall_of(spot), self._end_of(spot, still.hidden)
             change.taken += [(wall, end)] * count
-            amid = count == 2 and self._amid_row(spot)
+            amid = count == 2 and self._between_others(spot, self._wall_spots(), math.inf)
             if end == "wrong" and (amid or spot.track in still.hidden):
                 change.covered += count
                 change.amid += count * amid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import CalledDead, RuledDead
+from rules.events import CalledDead
 from rules.facts.going_on import goes_on_past
 from rules.facts.grounds import Ground, idle_call
 from rules.facts.taking_back import to_take_back
@@ -13,10 +13,8 @@ from rules.law import dead, illegal, law, say
 from rules.parts import HAND
 from rules.reasons.dead_hands import (
     Agrees,
-    DeadAlready,
     DeadHandCallsNobody,
     HandCalledDead,
-    HandRuledDead,
     NothingShowsIt,
     WrongCount,
 )
@@ -61,18 +59,6 @@ def classical_hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]
         laws=found.laws,
         aloud=True,
     )
-
-
-@law("B24.L15", on=RuledDead)
-def classical_hand_ruled_dead(deal: Deal, word: RuledDead) -> Iterator[Ruling]:
-    """A hand is dead when the host says so, or the whole table; what shows it is theirs."""
-    yield dead(word.seat, HandRuledDead(word.by), goes_on_past(deal, word.seat), aloud=True)
-
-
-@law("B24.L15", on=RuledDead, dead=True)
-def classical_dead_already(deal: Deal, word: RuledDead) -> Iterator[Ruling]:
-    """A hand dies once."""
-    yield say("refused", word.seat, DeadAlready(word.seat))
 
 
 @law("B24.L15", on=CalledDead, dead=True)

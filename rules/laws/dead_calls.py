@@ -70,13 +70,13 @@ def dead_hands_call_nobody(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
     yield illegal(call.seat, DeadHandCallsNobody())
 
 
-@law("AMR.A1", "N46.4", on=RuledDead)
+@law("AMR.A1", "N46.4", "B24.L15", on=RuledDead)
 def hand_ruled_dead(deal: Deal, word: RuledDead) -> Iterator[Ruling]:
     """A hand is dead when the director says so, or the whole table; what shows it is theirs."""
     yield dead(word.seat, HandRuledDead(word.by), goes_on_past(deal, word.seat), aloud=True)
 
 
-@law("AMR.A1", "N46.4", on=RuledDead, dead=True)
+@law("AMR.A1", "N46.4", "B24.L15", on=RuledDead, dead=True)
 def dead_already(deal: Deal, word: RuledDead) -> Iterator[Ruling]:
     """A hand dies once."""
     yield say("refused", word.seat, DeadAlready(word.seat))
