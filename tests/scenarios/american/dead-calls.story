@@ -73,6 +73,22 @@ N draws; N racks; the director rules N dead
   > dead N  AMR.A1  hand-ruled-dead by=director
   > warning  AMR.A1a  three-miscounted
 
+story Where deaths wait for a challenge the third hand that is ruled dead counts too
+set three_wrong_counts = replay
+set announce_dead = on a challenge
+breaks AMR.A1a
+deal S=12 W=12 N=12 wall 102
+  > warning S  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+  > warning W  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+  > warning N  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+E discards 3c; the director rules S dead
+  > dead S  AMR.A1  hand-ruled-dead by=director
+the director rules W dead
+  > dead W  AMR.A1  hand-ruled-dead by=director
+the director rules N dead
+  > dead N  AMR.A1  hand-ruled-dead by=director
+  > warning  AMR.A1a  three-miscounted
+
 story A wrong dead call costs the caller 25 when the hand wins
 breaks AMR.A1 AMR.P2
 E discards 3c; N calls S dead
