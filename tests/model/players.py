@@ -92,8 +92,7 @@ def spare(t: Table, seat: Seat) -> list[Tile]:
             free.append(tile)
     rest = [tile for tile in tiles if tile not in free]
     rest.sort(key=lambda tile: tile in t.hands.wild)
-    allowed = [tile for tile in (*free, *rest) if may_throw(t, tile)]
-    return allowed or tiles
+    return [tile for tile in (*free, *rest) if may_throw(t, tile)]
 
 
 def may_throw(t: Table, tile: Tile) -> bool:
