@@ -19,8 +19,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0 libnss3-tools nats-server nginx-light
 
 # Others' work that benchmarks stand beside; nothing of ours needs it. Of RapidOCR its small detector
-# alone is taken, so that nothing it asks for is installed.
-PEERS := cobs==1.2.2 rapidocr-onnxruntime==1.4.4
+# alone is taken, so that nothing it asks for is installed; and so of libfaketime, which gives the
+# desk of a simulated hall another clock.
+PEERS := cobs==1.2.2 rapidocr-onnxruntime==1.4.4 libfaketime==3.0.1
 
 # What a change of a law can break and is soon found: judging, stories, cards, scores, the laws'
 # texts and what is made of them. Not what is seen: cameras, boards, browsers.

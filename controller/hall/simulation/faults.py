@@ -7,6 +7,7 @@ desk is started again, room is made on a disk). Nothing else is helped.
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 import random
 import signal
@@ -28,8 +29,9 @@ WHOLE_WITHIN: Final = 300.0
 LASTS: Final = 120.0
 """Seconds of people's time for which tables are cut off or a disk is full; at least `LEAST`."""
 LEAST: Final = 15.0
-FAKE_TIME: Final = "faketime/libfaketime.so.1"
-"""Debian's library, in a folder of each processor's own, that gives a program another clock."""
+FAKE_TIME: Final = "vendor/libfaketime/src/libfaketime.so.1"
+"""The library that gives a program another clock, in the Python package `libfaketime`. Debian 12's
+own (0.9.10) is of no use: with it Python's `time.sleep` fails where what counts seconds goes on."""
 
 
 class FaultHappened(msgspec.Struct, kw_only=True):
@@ -182,9 +184,9 @@ class Faults:
     def clock_off(self) -> str:
         """Give the desk a clock that is two hours fast; some tables have a slow one throughout."""
         desk = self.hall.desk
-        library = next(Path("/usr/lib").glob(f"*/{FAKE_TIME}"), None)
+        library = _fake_time()
         if library is None:
-            return "tables alone: libfaketime is not installed"
+            return "tables alone: without the Python package libfaketime"
         desk.kill()
         # Not Debian's command of that name: it stays between, and would be killed in its place.
         # What counts seconds goes on, as it does where a clock is set: with that faked, too, Python
@@ -228,6 +230,15 @@ _KINDS: Final[Mapping[Fault, Callable[[Faults], str]]] = MappingProxyType(
         "table-dead": Faults.table_dead,
     }
 )
+
+
+def _fake_time() -> Path | None:
+    """Return where `FAKE_TIME` is; None without the package, which is found and not loaded."""
+    found = importlib.util.find_spec("libfaketime")
+    for folder in (found.submodule_search_locations if found else None) or ():
+        if (library := Path(folder) / FAKE_TIME).is_file():
+            return library
+    return None
 
 
 def started_by(pid: int) -> list[int]:
