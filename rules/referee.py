@@ -233,9 +233,10 @@ class Referee:
 
     def _take(self, event: ev.Event, *, sure: bool = False) -> list[Ruling]:
         if isinstance(event, ev.DealStarted):
-            # What was missed in another deal is past.
+            # What was missed in another deal is past, and what waited for it is never said.
             best = self._histories[0]
-            self._histories = [History(best.deal, best.ways, best.seats, best.rulings)]
+            self._histories = [History(best.deal, best.ways, best.seats, tuple(self.rulings))]
+            self._excused.clear()
         self._taken.append(event)
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories: list[History] = []

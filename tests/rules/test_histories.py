@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
@@ -449,6 +451,19 @@ def test_nothing_is_left_to_say_or_to_ask_when_the_entry_is_put_in() -> None:
     referee = by_hand(DEALT, EAST, SHORT, *played)
     referee.see(ev.PutIn(before=4, acts=(DRAWN,), source="operator"))
     assert accused(referee) == [] and not referee.unsettled.supposed
+
+
+@pytest.mark.parametrize("see", [told, by_hand])
+def test_a_death_that_waits_as_its_deal_ends_is_not_said_in_the_next(
+    see: Callable[..., Referee],
+) -> None:
+    """Neither at once, nor when something is in doubt there too."""
+    referee = see(DEALT, EAST, SHORT)
+    waits = referee.unsettled.waiting
+    said = referee.see(ev.DealEnded(reason="void"))
+    for event in (ev.DealStarted(code="american"), DEALT, EAST, SHORT, *turns("W", "N", "E")):
+        said += referee.see(msgspec.structs.replace(event, source=EAST.source))
+    assert waits and not [ruling for ruling in said if ruling.at == waits[0].at]
 
 
 def test_it_is_dead_when_the_others_play_on_without_it() -> None:
