@@ -32,7 +32,7 @@ from rules.histories import (
 )
 from rules.parts import LOOSE
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, AnySeat, Seat, Tile
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, AnySeat, Seat, Tile, alike
 
 NEEDED: Final = 0.0
 """What it costs to suppose an act without which what was noted cannot have been: a tile that was
@@ -149,8 +149,10 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             return
         if isinstance(event, ev.PutBack) or event.seat == deal.turn:
             yield ev.Drawn(n=event.n, seat=event.seat), NEEDED
-    elif isinstance(event, ev.Discarded) and by_hand(event):
+    elif isinstance(event, ev.Discarded) and (by_hand(event) or event.hidden):
         yield from _put_up_before(deal, event)
+    elif isinstance(event, ev.Claimed | ev.Exposed):
+        yield from _thrown_before(deal, event)
     elif isinstance(event, ev.BonusShown):
         if event.seat == deal.turn and deal.stage == "draw":
             yield ev.Drawn(n=event.n, seat=event.seat), UNHEARD
@@ -179,6 +181,20 @@ def _put_up_before(
         group = (claim.tile, UNKNOWN, UNKNOWN)
         up = ev.Exposed(n=discard.n, seat=claim.seat, tiles=group, claimed=claim.tile)
         yield up, UNHEARD
+
+
+def _thrown_before(
+    deal: Deal, event: ev.Claimed[AnySeat] | ev.Exposed
+) -> Iterator[tuple[ev.Discarded[Seat], float]]:
+    """Yield the discard that is called, where a tile like it lies nowhere and one is due."""
+    tile = event.tile if isinstance(event, ev.Claimed) else event.claimed
+    if tile in (None, UNKNOWN, JOKER) or deal.turn in (None, event.seat) or deal.stage == "draw":
+        return
+    last = deal.discards.last
+    named = () if last is None else (last.tile, last.named)
+    if deal.live_claims() or any(alike(tile, each) for each in (*deal.discards.pool, *named)):
+        return
+    yield ev.Discarded(n=event.n, seat=deal.turn, tile=tile), UNHEARD
 
 
 def _whose(deal: Deal, event: ev.Event) -> Seat | None:

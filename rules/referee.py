@@ -55,15 +55,18 @@ from rules.unseen import (
 )
 from rules.weighing import weigh
 from rules.weighing_histories import (
-    FATAL,
     believed,
     common,
     doing_without,
+    excused_by_arms,
+    kills,
     likely,
+    open_to_doubt,
     rival_of,
     turning,
     waiting,
     weighed,
+    with_answers,
     without_deaths,
 )
 from rules.wrong_entries import named
@@ -111,7 +114,7 @@ class Referee:
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
         other._before, other._taken = self._before, list(self._taken)
-        other._excused = dict(self._excused)
+        other._excused, other._shown = dict(self._excused), list(self._shown)
         other._heard, other._words = self._heard, self._words
         return other
 
@@ -128,6 +131,7 @@ class Referee:
         self._taken: list[ev.Event] = []  # all that was, as it stands
         # Deaths that an arm may have hidden the reason against, and when the hand played last.
         self._excused: dict[tuple[int, Seat], int] = {}
+        self._shown: list[ev.Shown] = []  # the hands shown in this deal
 
     @property
     def deal(self) -> Deal:
@@ -237,6 +241,9 @@ class Referee:
             best = self._histories[0]
             self._histories = [History(best.deal, best.ways, best.seats, tuple(self.rulings))]
             self._excused.clear()
+            self._shown.clear()
+        if isinstance(event, ev.Shown):
+            self._shown.append(event)
         self._taken.append(event)
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories: list[History] = []
@@ -248,7 +255,7 @@ class Referee:
             if not sure or self._is_nobodys(event):
                 otherwise = list(self._otherwise(history, event, after))
                 histories += otherwise
-                self._excused |= dict.fromkeys(_excused(after, otherwise, event.n), event.n)
+                self._excused |= dict.fromkeys(excused_by_arms(after, otherwise, event.n), event.n)
         acting = getattr(event, "seat", None)
         self._excused |= {death: event.n for death in self._excused if death[1] == acting}
         self._before = event
@@ -258,7 +265,8 @@ class Referee:
             self.rulings += news
         else:
             said = common(weighed(self._histories))
-            self.rulings = without_deaths(said, self._histories, event, self.rulings, self._excused)
+            said = without_deaths(said, self._histories, event, self.rulings, self._excused)
+            self.rulings = with_answers(said, self._histories, self._shown)
             news = _new(list(self._said), self.rulings)
         self._said += news
         return news
@@ -331,8 +339,8 @@ class Referee:
             if took < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
                 yield history
-            elif took == least and not fork.in_sight and _kills(after, history, event.n):
-                yield history  # behind an arm it may have been something milder
+            elif took == least and kills(after, history, event.n) and open_to_doubt(event, fork):
+                yield history  # it may have been something milder
 
     def _is_nobodys(self, event: ev.Event) -> bool:
         """Whether a review could not tell whose fault it was."""
@@ -468,27 +476,6 @@ def _new(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
         else:
             news.append(ruling)
     return news
-
-
-def _deaths_at(history: History, n: int) -> set[Seat | None]:
-    """Return whose hands die of event `n`."""
-    return {ruling.seat for ruling in history.rulings if ruling.at == n and ruling.kind in FATAL}
-
-
-def _kills(noted: History, other: History, n: int) -> bool:
-    """Whether a hand dies of event `n` as it was noted, and in another history none does."""
-    return bool(_deaths_at(noted, n)) and not _deaths_at(other, n)
-
-
-def _excused(noted: History, otherwise: Sequence[History], n: int) -> set[tuple[int, Seat]]:
-    """Return whose deaths at event `n` there are none of if an arm hid something before it."""
-    behind = [each for each in otherwise if not each.against_sight]
-    died = _deaths_at(noted, n) if behind else set()
-    return {
-        (n, seat)
-        for seat in died
-        if seat is not None and any(seat not in _deaths_at(each, n) for each in behind)
-    }
 
 
 def _known(deal: Deal, ruling: Ruling) -> bool:

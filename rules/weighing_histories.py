@@ -9,14 +9,18 @@ them).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+import msgspec
+
 from rules import events as ev
 from rules import odds
-from rules.histories import FAR, History, Supposed, Supposition, by_hand
+from rules.histories import FAR, Fork, History, Supposed, Supposition, by_hand
+from rules.law import director
 from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
+from rules.reasons.declaring import ShownInDoubt
 from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
 from rules.unseen import OFFENCES
@@ -52,8 +56,10 @@ def weighed(histories: Sequence[History]) -> list[History]:
 
 FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})
 """Rulings after which a hand wins no more: a false one is the worst that a referee can say."""
-_RESTS_ON_IT: Final[frozenset[Kind]] = OFFENCES | {"settle"}
-"""What a hand is accused of after its death, and what is paid by it or to it."""
+ANSWERS: Final[frozenset[Kind]] = frozenset(
+    {"win", "error", "director", "warning", "illegal", "refused", "dead", "foul"}
+)
+"""What may be said to a hand that is shown."""
 _EASILY_WRONG: Final[frozenset[Supposed]] = frozenset(
     {"missed", "seen late", "told twice", "dead before"}
 )
@@ -108,12 +114,59 @@ def without_deaths(
     return [
         ruling
         for ruling in said
-        if not (ruling.kind in _RESTS_ON_IT and ruling.at >= min(waits.values()))
+        if ruling.at < min(waits.values())
         or (
             not (ruling.seat in waits and _as_dead(ruling))
             and all(_given(ruling, each) for each in alive)
         )
     ]
+
+
+def _deaths_at(history: History, n: int) -> set[Seat | None]:
+    """Return whose hands die of event `n`."""
+    return {ruling.seat for ruling in history.rulings if ruling.at == n and ruling.kind in FATAL}
+
+
+def kills(noted: History, other: History, n: int) -> bool:
+    """Whether a hand dies of event `n` as it was noted, and in another history none does."""
+    return bool(_deaths_at(noted, n)) and not _deaths_at(other, n)
+
+
+def open_to_doubt(event: ev.Event, fork: Fork) -> bool:
+    """Whether an act just before an event is missed easily: by a hand, or behind an arm."""
+    return by_hand(event) or not fork.in_sight
+
+
+def excused_by_arms(noted: History, otherwise: Sequence[History], n: int) -> set[tuple[int, Seat]]:
+    """Return whose deaths at event `n` there are none of if an arm hid something before it."""
+    behind = [each for each in otherwise if not each.against_sight]
+    died = _deaths_at(noted, n) if behind else set()
+    return {
+        (n, seat)
+        for seat in died
+        if seat is not None and any(seat not in _deaths_at(each, n) for each in behind)
+    }
+
+
+def with_answers(
+    said: Sequence[Ruling], histories: Sequence[History], shown: Iterable[ev.Shown]
+) -> list[Ruling]:
+    """Return what is said, with an answer to each hand that was shown and has none, as histories
+    differ in it: what is in doubt before it is settled first."""
+    found = list(said)
+    for show in shown:
+        answers = [each for history in histories for each in _answers(history.rulings, show)]
+        if answers and not any(_answers(found, show)):
+            laws = dict.fromkeys(law for ruling in answers for law in ruling.laws)
+            ask = director(show.seat, ShownInDoubt(), laws=laws)
+            place = sum(ruling.at <= show.n for ruling in found)
+            found.insert(place, msgspec.structs.replace(ask, at=show.n))
+    return found
+
+
+def _answers(rulings: Iterable[Ruling], show: ev.Shown) -> Iterator[Ruling]:
+    of = (show.seat, None)
+    return (r for r in rulings if r.at == show.n and r.kind in ANSWERS and r.seat in of)
 
 
 def _as_dead(ruling: Ruling) -> bool:

@@ -101,9 +101,10 @@ def out_of_sight(deal: Deal, tile: Tile, tiles: TileSet) -> int:
 
 
 def _taken(deal: Deal, event: ev.Event, name: Tile) -> bool:
-    """Whether the last discard may be one of the tiles put up: nobody said that it was called."""
+    """Whether the last discard may be one of the tiles put up: nobody said that it was called. A
+    joker is redeemed with a tile from the hand."""
     last, pool = deal.discards.last, deal.discards.pool
-    put_up = isinstance(event, ev.Exposed | ev.ExposureChanged | ev.Redeemed)
+    put_up = isinstance(event, ev.Exposed | ev.ExposureChanged)
     return put_up and last is not None and last.tile == name and pool[-1:] == (name,)
 
 

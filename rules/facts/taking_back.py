@@ -108,6 +108,19 @@ def must_take_back(deal: Deal, seat: Seat) -> bool:
     return any(fault.event == "discard" and fault.n == last.n for fault in deal.faults_of(seat))
 
 
+def had_in_error(deal: Deal, tile: Tile) -> Seat | None:
+    """Return whose dead hand has the last discard, called for Mah Jongg that was none, if the tile
+    is that and can still be had: nobody has racked or put it up since (AMR.A4)."""
+    last, current = deal.discards.last, deal.play.current
+    if last is None or deal.play.window != "taken" or not alike(last.tile, tile):
+        return None
+    if current is None or current.stage == "discard" or deal.claims.declared is not None:
+        return None
+    called = [c for c in deal.claims.made if c.state == "refused" and c.purpose == "mahjongg"]
+    held = (c.seat for c in called if c.taken and deal.hands[c.seat].dead)
+    return next(held, None) if not deal.live_claims() else None
+
+
 # -- exposures -------------------------------------------------------------------------------
 
 
@@ -156,8 +169,11 @@ def changed_late(deal: Deal, change: ExposureChanged) -> bool:
 
     An exposure is for good once the discard that ends its turn is down (AMR.A1c). Where fours are
     laid down, a fourth is added later (B24.L30). A discard that was put in may bear the number of
-    the exposure: then nothing is late.
+    the exposure: then nothing is late. Nor is it where the group has been taken up whole just now
+    (`rules.fold.implied`).
     """
+    if not change.tiles and change.group == len(deal.hands[change.seat].exposures):
+        return False
     if not on_turn(deal, change.seat):
         return True
     groups, last = deal.hands[change.seat].exposures, deal.discards.last

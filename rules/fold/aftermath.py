@@ -157,7 +157,9 @@ def _not_allowed(deal: Deal, event: ev.Event, ruling: Ruling, seat: Seat) -> Dea
     undo = deal.play.undo
     if isinstance(event, ev.Exposed) and undo and undo.seat == seat:
         # An illegal exposure gives no turn; if it is let stand, play goes on from it.
-        deal = moves.claim_becomes(deal, seat, "refused")
+        claim = deal.claim_of(seat)
+        if claim is None or claim.state != "lost":  # one behind another's may still be made good
+            deal = moves.claim_becomes(deal, seat, "refused")
         return replace(
             deal,
             play=replace(

@@ -14,6 +14,7 @@ from rules.facts.taking_back import (
     called_for,
     changed_late,
     fourth_goes_back,
+    had_in_error,
     mah_jongg_taken_back,
     mixed_in,
     must_take_back,
@@ -57,10 +58,13 @@ def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
 
 
 def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
-    seat, undo, stands = event.seat, deal.play.undo, committed(deal, event.seat)
+    seat, undo, stays = event.seat, deal.play.undo, _call_stays(deal, event.seat)
     if deal.claims.in_vain == seat:
         return replace(deal, claims=replace(deal.claims, in_vain=None))
-    held = deal.hands[seat]
+    last, held = deal.discards.last, deal.hands[seat]
+    if last is not None and seat == had_in_error(deal, last.tile):
+        deal = replace(deal, discards=replace(deal.discards, pool=(*deal.discards.pool, last.tile)))
+        return moves.rack(replace(deal, play=replace(deal.play, window="open")), seat, -1)
     other = undo is not None or deal.claims.declared is not None or deal.claim_of(seat) is not None
     unread = bool(held.bonus) and held.bonus[-1] == UNKNOWN and not other
     if unread or (held.bonus and not may_be_season(held.bonus[-1])):
@@ -90,9 +94,20 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     if undo and undo.hasty and undo.seat != seat:
         deal = moves.claim_withdrawn(deal, undo, seat)
     others = tuple(c for c in deal.claims.made if c.seat != seat)
-    # A call that stands is its player's to make good, whatever goes back; nobody else's is granted.
-    stays = (replace(stands, state="live"),) if stands is not None else ()
     return replace(deal, claims=replace(deal.claims, made=(*others, *stays)))
+
+
+def _call_stays(deal: Deal, seat: Seat) -> tuple[Claim, ...]:
+    """Return the call of a seat that stands, whatever it takes back.
+
+    One that it can no longer withdraw is its player's to make good, and nobody else's is granted;
+    one behind another's may still be, once a group is taken up that came too early.
+    """
+    stands, undo, claim = committed(deal, seat), deal.play.undo, deal.claim_of(seat)
+    if stands is not None:
+        return (replace(stands, state="live"),)
+    too_early = undo is not None and undo.kind == "exposure" and undo.seat == seat
+    return (claim,) if too_early and claim is not None and claim.state == "lost" else ()
 
 
 def _given_up_late(deal: Deal, event: ev.Retracted) -> Tile | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules import events as ev
 from rules.facts.showing import not_all_shown
-from rules.facts.taking_back import just_put_up
+from rules.facts.taking_back import called_for, had_in_error, just_put_up
 from rules.facts.turns import goes_on_without, holder, right_of
 from rules.parts import Declaration
 from rules.reasons.declaring import PartOfHand
@@ -22,10 +22,15 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
     for Mah Jongg is declared. Play that goes on past a hand of which a tile seemed to be missing
     says that it was the hand. A group just laid down that is taken up whole gives the discard
     back with it. Who goes on with a claim that another's discard was to cut off sends that back.
+    Who puts a discard up that another was to give back has been given it. Who calls the discard
+    with which another showed no Mah Jongg has it from that hand.
     """
     hasty = _claimed_before(deal, event)
     if hasty is not None:
         return hasty
+    if isinstance(event, ev.Claimed):
+        dead = had_in_error(deal, event.tile)
+        return () if dead is None or dead == event.seat else (_back(event, dead),)
     if isinstance(event, ev.Drawn | ev.Discarded):
         return _shown_as_it_lies(deal, event)
     if isinstance(event, ev.ExposureChanged):
@@ -38,13 +43,14 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
         return ()
     claim = deal.claim_of(event.seat)
     if isinstance(event, ev.Exposed):
+        back = _given_back(deal, event)
         if claim or event.claimed is None or deal.claims.declared:
-            return ()
+            return back
         last = deal.discards.last
         if last and last.misnamed and event.claimed == last.named:
-            return ()  # there is no such tile to call: the group itself is ruled on (AMR.A1g)
+            return back  # there is no such tile to call: the group itself is ruled on (AMR.A1g)
         chow = deal.ways.chows and len({face_of(tile) for tile in event.tiles} - {UNKNOWN}) > 1
-        return (_claim_in(event, event.claimed, "chow" if chow else "exposure"),)
+        return (*back, _claim_in(event, event.claimed, "chow" if chow else "exposure"))
     if claim and (claim.purpose == "mahjongg" or claim.state not in ("live", "lost")):
         return ()
     if holder(deal) == event.seat or deal.discards.last is None or not deal.live(event.seat):
@@ -94,7 +100,28 @@ def _claim_in(
 def _laid_down_and_up_again(deal: Deal, event: ev.ExposureChanged) -> tuple[ev.Event, ...]:
     if event.tiles or not just_put_up(deal, event.seat, event.group):
         return ()
-    return (ev.Retracted(n=event.n, source=event.source, seat=event.seat),)
+    return (_back(event, event.seat),)
+
+
+def _given_back(deal: Deal, event: ev.Exposed) -> tuple[ev.Event, ...]:
+    """Return that a group was taken up that was ruled against, if its discard is in another's now:
+    whoever has the tile was given it."""
+    tile = called_for(deal, event)
+    dead = had_in_error(deal, tile) if tile else None
+    if dead is not None:
+        return (_back(event, dead),)
+    undo = deal.play.undo
+    if undo is None or undo.kind != "exposure" or not undo.settled or event.seat == undo.seat:
+        return ()
+    up = deal.hands[undo.seat].exposures
+    its = up[-1].claimed if up else None
+    if its is None or tile is None or not alike(its, tile):
+        return ()
+    return (_back(event, undo.seat),)
+
+
+def _back(event: ev.Event, seat: Seat) -> ev.Retracted:
+    return ev.Retracted(n=event.n, source=event.source, seat=seat)
 
 
 def _claimed_before(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...] | None:
@@ -106,7 +133,7 @@ def _claimed_before(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...] | None:
     if claim is None:
         return None
     wanted = undo.last_discard
-    back = ev.Retracted(n=event.n, source=event.source, seat=undo.seat)
+    back = _back(event, undo.seat)
     if isinstance(event, ev.Claimed):
         return (back,) if alike(event.tile, wanted.face) else None
     if isinstance(event, ev.Exposed):

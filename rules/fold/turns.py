@@ -258,10 +258,9 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
         deal = moves.take_in(deal, claim)
     deal = moves.rack(deal, seat, -1)
     deal = replace(deal, discards=replace(deal.discards, pool=(*deal.discards.pool, event.tile)))
-    called = deal.called_as(event.tile)
+    called, takes_place = deal.called_as(event.tile), in_its_stead(deal, seat)
     stands_for = None if called == event.tile else called
     last = Discard(seat, event.tile, event.n, named, stands_for=stands_for)
-    takes_place = in_its_stead(deal, seat)
     if deal.hands[seat].dead:
         # A hand that died in its turn may still put its tile down; the order is not changed.
         undo = None if deal.ways.dead_hands_discard else _undo(deal, seat)
@@ -289,6 +288,8 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
         )
     if takes_place:
         deal = moves.without_early(deal, seat)
+    if deal.play.follow == seat != deal.turn:
+        deal = moves.interrupted(deal)  # whose turn it was keeps what was drawn
     said = deal.claims.declared
     declared = None if said and said.seat == seat else said
     deal = replace(

@@ -147,7 +147,7 @@ _ACTS: Final[Mapping[Act, tuple[type[Statement], ...]]] = {
         claims.LastDiscardCalled, claims.MahJonggAfterExposing, claims.StrayDiscardCalled,
         declaring.AsDealt, declaring.OneHandIntact, declaring.ThrewIn, declaring.ThrewInOnError,
         declaring.NotPutRight, declaring.ShownOnRefusedCall, declaring.ShownAsFound,
-        declaring.NoCard, declaring.NoMahJongg, dead_hands.NothingShowsIt,
+        declaring.ShownInDoubt, declaring.NoCard, declaring.NoMahJongg, dead_hands.NothingShowsIt,
     ),
     "paid": (
         charleston.FinedForLooking, dead_hands.CalledDeadInError, dead_hands.PaidForTheCall,

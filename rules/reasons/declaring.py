@@ -102,6 +102,10 @@ class ShownAsFound(Reason, frozen=True):
     """A hand is shown in a deal of which nobody knows how it came to stand so."""
 
 
+class ShownInDoubt(Reason, frozen=True):
+    """What is so of a hand that is shown hangs on something before it, which is asked about."""
+
+
 class ShownAfterTheEnd(Reason, frozen=True):
     """Mah Jongg is shown once the deal has ended, and nobody had won it."""
 

@@ -314,9 +314,13 @@ def content(rulings: Iterable[Ruling]) -> Content:
     return Counter((r.kind, r.seat, r.points, r.player, r.audience, r.laws) for r in rulings)
 
 
+def _refused(rulings: Iterable[Ruling]) -> list[tuple[str, AnySeat | None, str]]:
+    return [(r.kind, r.seat, r.reason.code) for r in rulings if r.kind == "refused"]
+
+
 @dataclass(frozen=True)
 class NotDue:
-    """What was said and is not due, as accusations or wins."""
+    """What was said and is not due, as accusations or wins; `others` has hands refused as well."""
 
     wins: int
     deaths: int
@@ -333,6 +337,7 @@ class NotDue:
         dead = [r.seat for r in said if r.kind in DEATHS and r.seat not in fatal]
         milder = [[r for r in each if r.kind not in DEATHS] for each in (said, due)]
         others = invented_in(*map(accusations, milder))
+        others += Counter(_refused(said)) - Counter(_refused(due))
         told = [f"win {seat}" for seat in wins] + [f"dead {seat}" for seat in dead]
         told += [" ".join(map(str, each)) for each in others]
         return cls(len(wins), len(set(dead)), others.total(), tuple(told))

@@ -364,7 +364,7 @@ WAYS: Final = (
     Way(
         "another wins too",
         _CALLED + "W declares; W shows HAND; S claims R for mahjongg; S declares; S shows HAND",
-        ("refused", "warning"),
+        ("refused", "error"),
         {"hoyle-woo": ("warning", "director"), "british-1924": ("warning", "error")},
     ),
     # Not the whole hand.

@@ -44,6 +44,9 @@ shown-on-refused-call = { $seat } zeigt ein Blatt für Mah Jongg auf { TILE($til
 shown-as-found = { $seat } zeigt ein Blatt, und wie es zu diesem Stand kam, ist nicht aufgezeichnet.
     .rest = Ob es gewinnt, entscheidet die Spielleitung.
 
+shown-in-doubt = { $seat } zeigt ein Blatt, und was davor aufgezeichnet ist, ist zweifelhaft.
+    .rest = Bitte beantworten, was gefragt wird: dann heißt es, ob es gewinnt.
+
 shown-after-the-end = { $seat } zeigt Mah Jongg, nachdem die Runde zu Ende ist.
     .rest = Wurde es vorher angesagt, bitte den Eintrag berichtigen, der die Runde beendet hat, und das Blatt noch einmal zeigen.
 

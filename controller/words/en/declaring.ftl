@@ -44,6 +44,9 @@ shown-on-refused-call = { $seat } shows a hand for Mah Jongg on the { $tile }, w
 shown-as-found = { $seat } shows a hand, and how the deal came to stand so is not on record.
     .rest = Whether it wins the director decides.
 
+shown-in-doubt = { $seat } shows a hand, and what was recorded before it is in doubt.
+    .rest = Please answer what is asked: then it is said whether it wins.
+
 shown-after-the-end = { $seat } shows Mah Jongg after the deal has ended.
     .rest = If it was declared before, please correct the entry that ended the deal, and show the hand again.
 

@@ -204,3 +204,49 @@ S claims 9d for exposure
   > illegal S  AMR.B2a  not-the-last-discard tile=9d last=2b
 S exposes 2b 2b 2b; S discards 9d
   > nothing
+
+story Another calls only once the nearest was in error, and nobody has racked
+keeps AMR.A4 AMR.A1a
+E discards 8d; S claims 8d for mahjongg
+S declares; S shows F F 1b 1b 3b 3b 3c 3c 5c 5c 5d 5d 8d 9d
+  > error S  no-mah-jongg dead=yes
+W claims 8d for exposure; W exposes 8d 8d 8d J; W discards 1c
+  > nothing
+  = S has 13
+  = W has 13
+N draws; N racks
+  > nothing
+
+story Another makes Mah Jongg of it once the nearest was in error
+keeps AMR.A4 AMR.H
+E discards 8d; S claims 8d for mahjongg
+S declares; S shows F F 1b 1b 3b 3b 3c 3c 5c 5c 5d 5d 8d 9d
+  > error S  no-mah-jongg dead=yes
+W claims 8d for mahjongg; W declares; W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win W AMR.H AMR.B2d  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score W AMR.O1 AMR.S1 AMR.S3  hand-worth total=25
+  > settle E AMR.S4  discarded-and-double down=50
+  > settle S AMR.S6  goes-down down=25
+  > settle W AMR.O1  adds total=25
+  > settle N AMR.S6  goes-down down=25
+
+story Once the next has racked, the tile of an error is out of reach
+breaks AMR.A4
+E discards 8d; S claims 8d for mahjongg
+S declares; S shows F F 1b 1b 3b 3b 3c 3c 5c 5c 5d 5d 8d 9d
+  > error S  no-mah-jongg dead=yes
+W draws; W racks; N claims 8d for exposure
+  > illegal N  AMR.A4
+
+story Who put up too early and takes it back has the tile once the other lets it go
+breaks AMR.A3b
+E discards 8d; S claims 8d for mahjongg; N claims 8d for exposure
+  > granted S  AMR.A3b
+N exposes 8d 8d 8d J
+  > illegal N  AMR.A3b
+N retracts
+S retracts
+  > granted N  AMR.A3a  tile-comes-free tile=8d before=S why=withdrawn
+N exposes 8d 8d 8d J; N discards 9d; E draws
+  > nothing
+  = N has 13

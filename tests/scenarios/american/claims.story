@@ -419,3 +419,33 @@ W retracts
 W discards N
   > nothing
   = W has 13
+
+story A late call is let stand: who had drawn keeps that tile for its own turn
+breaks AMR.A4 AMR.G15
+E discards 2b; S draws; S racks
+W claims 2b for exposure
+  > illegal W  AMR.A4 AMR.G15  called-too-late tile=2b declared=no turn=S
+W exposes 2b 2b 2b 2b; W discards 1c; N draws; N racks; N discards 1d; E draws; E racks; E discards 1d
+  > nothing
+S discards 9c
+  > warning S  AMR.A4
+  = S has 13
+
+story A discard that was to go back lies in another's group: it was given back
+breaks AMR.B2b
+keeps AMR.A1a AMR.G1
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b
+  > illegal S  AMR.B2b
+W claims 2b for exposure; W exposes 2b 2b 2b J; W discards 9c
+  > nothing
+  = S has 13
+  = W has 13
+
+story A group that is taken up whole, as was ruled, is not changed too late
+breaks AMR.B2b
+keeps AMR.A1c
+E discards 2b; W claims 2b for exposure; W exposes 2b 3b 4b
+  > illegal W
+W takes back 0
+  > nothing
+  = W has 13

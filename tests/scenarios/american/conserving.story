@@ -61,3 +61,11 @@ E discards 1b; S discards 2b
 W draws; W racks; W discards 3b; N draws
   > nothing
   = S is alive
+
+story Two jokers are redeemed with tiles that cannot both be there
+breaks AMR.G1
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J J; S discards 2b
+W draws; W racks; W redeems S 0 with 2b
+  > nothing
+W redeems S 0 with 2b
+  > director  AMR.G1  more-than-the-set tile=2b seen=5 held=4

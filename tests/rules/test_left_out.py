@@ -1,0 +1,99 @@
+"""One entry of a game was left out: what rests on it is not said, and a question has an answer.
+
+The games are game text, by the stories' card. Each is judged as an eye noted it, and as a hand did.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from controller.game_text.reading import read
+from rules import events as ev
+from rules.cards import load_card
+from rules.codes import get_code
+from rules.referee import Referee
+from rules.rulings import Ruling
+from rules.weighing_histories import ANSWERS
+
+CARD = load_card(str(Path(__file__).parents[1] / "scenarios" / "american" / "small.card"))
+BY = pytest.mark.parametrize("source", ["camera", "operator"])
+
+WINS = """
+dealt E14 S13 W13 N13 wall 99 followed
+1. E discards 3b
+2. S draws, racks, discards 1c
+3. W draws, racks, discards 4c
+4. N calls 4c, exposes 4c 4c 4c 4c with 4c, discards 9b
+5. E draws, racks, discards 9d
+6. S draws, racks, discards 1d
+7. W draws, racks, discards 6d
+8. N draws, racks, declares, shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+"""
+NO_DISCARD_OF_EAST = WINS.replace(", discards 9d", "")
+NO_DISCARD_OF_NORTH = WINS.replace(", discards 9b", "")
+CALLED_UNSEEN = """
+dealt E14 S13 W13 N13 wall 99 followed
+1. E discards 2b
+2. S draws, racks, discards 9d
+3. W draws, racks, discards 9c
+4. N draws, racks
+   S calls 4c, exposes 4c 4c 4c 4c with 4c, discards 1d
+   W draws, racks, discards 3d
+   N draws, racks, discards 3d
+"""
+AHEAD_AT_THE_WRONG_END = """
+dealt E14 S13 W13 N13 wall 99 followed
+1. E discards 2b
+2. S draws, racks, discards 9d
+3. W draws, racks
+   N draws from wrong, puts back, draws, racks, discards 1d
+"""
+
+
+def judged(text: str, code: str, source: str) -> tuple[Referee, list[Ruling]]:
+    """Return who judged a game noted so, and all that was said."""
+    referee = Referee(get_code(code), CARD)
+    said: list[Ruling] = []
+    for event in read(f'[Code "{code}"]\n{text}'):
+        said += referee.see(msgspec.structs.replace(event, source=source))
+    return referee, said
+
+
+@BY
+@pytest.mark.parametrize("code", ["american", "tournament-2019", "league"])
+@pytest.mark.parametrize("text", [NO_DISCARD_OF_EAST, NO_DISCARD_OF_NORTH])
+def test_a_hand_shown_while_a_discard_is_in_doubt_is_answered_once_that_is(
+    text: str, code: str, source: str
+) -> None:
+    """It is neither refused as a dead hand nor passed over; it wins if nothing hangs on that."""
+    referee, _ = judged(text, code, source)
+    shown = referee.events[-1].n
+    answers = [r for r in referee.rulings if r.at == shown and r.seat == "N" and r.kind in ANSWERS]
+    dies = code == "tournament-2019" or text == NO_DISCARD_OF_NORTH  # in some history
+    assert [r.reason.code for r in answers] == ["shown-in-doubt" if dies else "mah-jongg"]
+    missed = referee.unsettled.supposed[0]
+    referee.see(ev.PutIn(before=missed.n, acts=missed.acts, source="operator"))
+    assert [r.kind for r in referee.rulings if r.seat == "N"][:2] == ["win", "score"]
+
+
+@BY
+@pytest.mark.parametrize("code", ["american", "tournament-2019", "league", "nmjl-1946"])
+def test_who_calls_a_tile_that_lies_nowhere_called_a_discard_that_was_left_out(
+    code: str, source: str
+) -> None:
+    referee, said = judged(CALLED_UNSEEN, code, source)
+    assert said == []
+    (missed, *_) = referee.unsettled.supposed
+    assert [(type(act), act.seat, act.tile) for act in missed.acts if isinstance(act, ev.Discarded)]
+    assert missed.acts[0] == ev.Discarded(n=missed.n, seat="N", tile="4c")
+
+
+def test_a_hand_dies_by_hand_only_if_no_milder_offence_explains_it() -> None:
+    """A draw at the wrong end kills in the League's game if it is ahead of the turn."""
+    _, said = judged(AHEAD_AT_THE_WRONG_END, "league", "operator")
+    assert [ruling for ruling in said if ruling.kind == "dead"] == []
+    _, said = judged(AHEAD_AT_THE_WRONG_END, "league", "camera")
+    assert [ruling.seat for ruling in said if ruling.kind == "dead"] == ["N"]
