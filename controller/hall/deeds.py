@@ -15,7 +15,7 @@ from typing import Any, Final, get_args
 from msgspec.structs import replace
 
 from controller.hall.player_lists import LONGEST, players_in
-from controller.operating.fields import Form, RefusedError, first, typed
+from controller.operating.fields import MOST_LETTERS, Form, RefusedError, first, typed, whole
 from controller.operating.phones import PairedPhone, PhoneRole
 from controller.printing import badges
 from controller.words import Words
@@ -134,16 +134,28 @@ def _reason(form: Form) -> str:
     return text_in(form, "reason") if typed(form, "reason") else ""
 
 
-def _tables(form: Form) -> tuple[int, ...]:
-    """Return the tables that are named, by numbers and ranges: ``1 2 5-8``; none means all."""
+def tables_in(given: str) -> tuple[int, ...]:
+    """Return the tables that are named, by numbers and ranges: ``1 2 5-8``; none where no word is.
+
+    `RefusedError` names the word that is no table, or no range from a lower to a higher one: none
+    of them may be passed over, as naming no table means all.
+    """
     found: list[int] = []
-    for word in typed(form, "tables").replace(",", " ").split():
+    for word in given.replace(",", " ").split():
         begin, dash, end = word.partition("-")
-        ends = (begin, end if dash else begin)
-        if not all(each.isascii() and each.isdigit() and len(each) < 5 for each in ends):
-            raise RefusedError("refused-tables", given=word[:40])
-        found += range(int(begin), min(int(ends[1]), MOST_TABLES) + 1)
+        lowest = whole(begin, 1, MOST_TABLES)
+        highest = whole(end, 1, MOST_TABLES) if dash else lowest
+        if lowest is None or highest is None or highest < lowest:
+            raise RefusedError(
+                "refused-table-range" if dash else "refused-table",
+                given=word[:MOST_LETTERS], most=MOST_TABLES,
+            )  # fmt: skip
+        found += range(lowest, highest + 1)
     return tuple(dict.fromkeys(found))
+
+
+def _tables(form: Form) -> tuple[int, ...]:
+    return tables_in(typed(form, "tables"))
 
 
 def _wind(form: Form) -> Seat:

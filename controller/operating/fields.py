@@ -40,6 +40,15 @@ def typed(form: Form, name: str) -> str:
     return first(form, name).strip()
 
 
+def whole(given: str, least: int = 0, most: int = 999_999) -> int | None:
+    """Return the whole number that a text is; None if it is none, or not between the two.
+
+    For what comes by an address or a file, which is of any length and in anybody's digits.
+    """
+    sound = given.isascii() and given.isdigit() and len(given) < _DIGITS
+    return int(given) if sound and least <= int(given) <= most else None
+
+
 Kind = Literal[
     "seat", "tile", "tiles", "number", "choice", "flag", "text", "counts", "group", "dice", "law"
 ]
@@ -48,6 +57,8 @@ DICE: Final = ("die_1", "die_2")
 """The fields of a form that has one for each of two dice."""
 MOST_TILES: Final = 20
 MOST_LETTERS: Final = 40
+_DIGITS: Final = 20
+"""Digits beyond which nothing is a number that anybody means."""
 
 
 Called = Callable[[Words], object]

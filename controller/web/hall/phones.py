@@ -11,9 +11,9 @@ from starlette.requests import Request
 from controller.encryption.authority import Authority
 from controller.errors import UnusableInput
 from controller.hall.accounts import Accounts, seed_of
-from controller.hall.deeds import MOST_TABLES
+from controller.hall.deeds import MOST_TABLES, tables_in
 from controller.hall.scanned import ScannedDesk
-from controller.operating.fields import MOST_LETTERS, Form, RefusedError, first, typed
+from controller.operating.fields import MOST_LETTERS, Form, RefusedError, first, typed, whole
 from controller.operating.pairing import Pairing, grouped
 from controller.operating.phones import PairedPhone
 from controller.web.forms import origin_of
@@ -74,12 +74,11 @@ class Invitations:
 
     def withdraw(self, table: str) -> None:
         """Take a table's credentials away: it is cut off at once."""
-        if not (table.isascii() and table.isdigit() and len(table) < 5):
-            raise RefusedError("refused-tables", given=table[:40])
+        number = _table(table)
         try:
-            self.accounts.withdraw(int(table))
+            self.accounts.withdraw(number)
         except UnusableInput:
-            raise RefusedError("refused-no-credentials", 404, table=int(table)) from None
+            raise RefusedError("refused-no-credentials", 404, table=number) from None
         self._reload()
 
 
@@ -112,15 +111,21 @@ def phones_page(
 
 
 def _invitation(invitations: Invitations, table: str, home: str) -> dict[str, Any]:
-    if not (table.isascii() and table.isdigit() and 1 <= int(table[:6]) <= MOST_TABLES):
-        raise RefusedError("refused-tables", given=table[:40])
-    code = invitations.code(int(table))
+    number = _table(table)
+    code = invitations.code(number)
     known = f"&authority={invitations.fingerprint}" if invitations.fingerprint else ""
     address = f"{home}/hall/join?code={code}{known}"
     return {
         "code": grouped(code), "qr": qr(address), "address": address, "what": "table",
-        "table": int(table),
+        "table": number,
     }  # fmt: skip
+
+
+def _table(given: str) -> int:
+    found = whole(given, 1, MOST_TABLES)
+    if found is None:
+        raise RefusedError("refused-table", given=given[:MOST_LETTERS], most=MOST_TABLES)
+    return found
 
 
 def _code(pairing: Pairing, form: Form, home: str) -> dict[str, Any]:
@@ -128,10 +133,8 @@ def _code(pairing: Pairing, form: Form, home: str) -> dict[str, Any]:
     name = " ".join(first(form, "name").split())
     if role is None or len(name) > MOST_LETTERS:
         raise RefusedError("refused-name", given=name[:MOST_LETTERS])
-    given = typed(form, "tables").replace(",", " ").split() if role == "assistant" else []
-    if not all(each.isascii() and each.isdigit() and len(each) < 5 for each in given):
-        raise RefusedError("refused-tables", given=" ".join(given)[:40])
-    code = pairing.code(PairedPhone(role, tables=tuple(map(int, given))), name)
+    tables = tables_in(typed(form, "tables")) if role == "assistant" else ()
+    code = pairing.code(PairedPhone(role, tables=tables), name)
     address = f"{home}/hall/pair"
     return {
         "code": grouped(code), "qr": qr(f"{address}?code={code}"), "address": address, "what": role,
