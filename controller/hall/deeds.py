@@ -202,18 +202,19 @@ def _opened(form: Form, now: Tournament) -> ev.TournamentEvent:
     )
 
 
-def _free_number(now: Tournament) -> int:
+def free_number(now: Tournament) -> int:
+    """Return the next number that nobody has."""
     return max(now.entrants, default=0) + 1
 
 
 def _player(form: Form, now: Tournament) -> ev.TournamentEvent:
-    number = number_in(form, "number", default=_free_number(now))
+    number = number_in(form, "number", default=free_number(now))
     return ev.PlayerEntered(number=number, name=text_in(form, "name", LONGEST))
 
 
 def _import(form: Form, now: Tournament) -> list[ev.TournamentEvent]:
     """Enter everybody of a list, whose numbers are the list's or the next that are free."""
-    free = _free_number(now)
+    free = free_number(now)
     found = players_in(first(form, "list"), set(now.entrants), free)
     return [ev.PlayerEntered(number=number, name=name) for number, name in found]
 

@@ -24,7 +24,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from controller.errors import UnusableInput
-from controller.hall.deeds import events_of
+from controller.hall.deeds import DEEDS, events_of
 from controller.hall.floor import Floor
 from controller.hall.scanned import ScannedDesk
 from controller.hall.spoken import sentence
@@ -37,6 +37,7 @@ from controller.web.forms import read_form, same_site, sender_of, wants_json, wa
 from controller.web.hall import pages
 from controller.web.hall.feed import desk_feed
 from controller.web.hall.files import FILES
+from controller.web.hall.list_view import found_in_list
 from controller.web.hall.phones import Invitations, phones_page
 from controller.web.hall.replays import ALONE, moment_in, page_of
 from controller.web.hall.sheets import sheet
@@ -79,6 +80,7 @@ def make_desk(site: DeskSite, hosts: list[str], further: Sequence[Route] = ()) -
             Route("/hall/tables/{table:int}/replay/{n:int}", asked.paired(asked.replay)),
             Route("/hall/plan", asked.paired(asked.page("plan"))),
             Route("/hall/players", asked.paired(asked.page("players"))),
+            Route("/hall/players/list", asked.paired(asked.list_read), methods=["POST"]),
             Route("/hall/standings", asked.paired(asked.page("standings"))),
             Route("/hall/appeals", asked.paired(asked.page("appeals"))),
             Route("/hall/events", asked.paired(asked.events)),
@@ -232,6 +234,14 @@ class _Addresses:
         parts = await asyncio.to_thread(self.drawn.of, name, desk)
         answer = {"n": self.floor.version, "said": said, "parts": parts}
         return JSONResponse(answer, headers=FRESH)
+
+    async def list_read(self, request: Request, hand: PairedPhone) -> Response:
+        """Show what is understood of a list of players; nobody of it is entered yet."""
+        if hand.role not in DEEDS["import"].roles:
+            raise RefusedError("refused-role", 403)
+        form, desk = await read_form(request, LARGEST), self.desk(request, hand)
+        shown = await asyncio.to_thread(found_in_list, desk, form)
+        return HTMLResponse(pages.fill("list", desk.words, **shown), headers=FRESH)
 
     def _done(self, request: Request, hand: PairedPhone, form: Form) -> str:
         """Put a form's events on record; return what is said of them. `RefusedError` if a law

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from controller.hall.orders import called
+from controller.hall.player_lists import alike
 from controller.web.hall.view import DeskView, ruling_in_words
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS
@@ -53,7 +54,8 @@ def players(desk: DeskView) -> dict[str, Any]:
         (each.number, each.name, each.presence, each.substitute, places.get(each.number))
         for each in now.in_order()
     ]
-    return {"rows": rows, "may": desk.may}
+    same = alike((each.number, each.name) for each in now.in_order())
+    return {"rows": rows, "alike": same, "may": desk.may}
 
 
 def table_of_standings(desk: DeskView) -> dict[str, Any]:

@@ -123,6 +123,7 @@ def rehearse(window: Browser, folder: Path, out: Path, only: Sequence[str]) -> l
         page.tap("Take over a list")
         names = "\n".join(f"{n};{name}" for n, name in enumerate(NAMES.values(), 1))
         page.fill(list=names)
+        page.tap(f"Enter {len(NAMES)} players")
         page.sees(NAMES["E"])
         page.go(f"{address}/hall/plan")
         page.tap("How many tables")

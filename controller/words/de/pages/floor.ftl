@@ -173,6 +173,33 @@ floor-presence = { $state ->
     }
 floor-change = Ändern
 
+## Eine Liste von Spielern, bevor sie zählt
+
+floor-list = Was in der Liste steht
+floor-list-found = { $count ->
+        [0] Es wurde kein Spieler gefunden.
+        [one] Ein Spieler wurde gefunden.
+       *[other] { $count } Spieler wurden gefunden.
+    }
+floor-list-not-yet = Noch ist niemand aus der Liste eingetragen.
+floor-list-enter = { $count ->
+        [one] Einen Spieler eintragen
+       *[other] { $count } Spieler eintragen
+    }
+floor-list-columns = Die Spalten, wie sie gelesen wurden:
+floor-list-column = { $holds ->
+        [number] Nummer
+        [name] Name
+        [first] Vorname
+        [last] Nachname
+       *[unread] nicht gelesen
+    }
+floor-list-change = Die Liste ändern
+floor-list-look = Die Liste durchsehen
+floor-alike = { $name }: die Nummern { $numbers } haben denselben Namen.
+floor-alike-why = Die Tische kennen Spieler beim Namen. Gleiche bitte unterscheiden, etwa durch einen Buchstaben.
+floor-alike-mark = gleicher Name
+
 ## Stand
 
 floor-hidden = Der Stand wird am Ende gezeigt.
@@ -229,7 +256,7 @@ floor-hint = { $deed ->
         [appeal] Wessen Einspruch es ist, und um welchen Eintrag des Tisches es geht, wenn man das weiß: Dessen Wiedergabe gehört dann dazu.
         [appeal-decide] Es gilt das letzte Wort; was vorher entschieden war, bleibt stehen.
         [open] Preise: was jeder Platz bekommt, der erste zuerst, in der kleinsten Münze: 10000 5000.
-        [import] Aus einer Tabelle: Nummer und Name in Spalten, oder nur Namen. Kopieren und einfügen, oder eine CSV-Datei wählen.
+        [import] Aus einer Tabelle, kopiert oder als CSV-Datei: nur Namen, Nummer und Name, Nachname und Vorname, oder beliebige Spalten mit einer ersten Zeile, die sie nennt. Was gefunden wurde, wird gezeigt, bevor es zählt.
         [seats-corrected] Eine Zeile für jeden Tisch, wer wirklich dort saß: Runde, Tisch, dann die Nummern von Ost, Süd, West und Nord. 1 3: 9 10 12 11
         [check] Die eigene Nummer des Spielers, getippt oder vom Schild gelesen, und worauf er die Spiele zusammenzählt.
         [initial] Die Nummer dessen, der abzeichnet: Ost und West einander, Süd und Nord auch.

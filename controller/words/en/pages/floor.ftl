@@ -173,6 +173,33 @@ floor-presence = { $state ->
     }
 floor-change = Change
 
+## A list of players, before it counts
+
+floor-list = What was found in the list
+floor-list-found = { $count ->
+        [0] No player was found.
+        [one] One player was found.
+       *[other] { $count } players were found.
+    }
+floor-list-not-yet = Nobody of the list is entered yet.
+floor-list-enter = { $count ->
+        [one] Enter one player
+       *[other] Enter { $count } players
+    }
+floor-list-columns = Columns, as they were read:
+floor-list-column = { $holds ->
+        [number] number
+        [name] name
+        [first] first name
+        [last] last name
+       *[unread] not read
+    }
+floor-list-change = Change the list
+floor-list-look = Look through the list
+floor-alike = { $name }: the numbers { $numbers } have the same name.
+floor-alike-why = Tables know players by their names. Tell equal ones apart by an initial.
+floor-alike-mark = same name
+
 ## Standings
 
 floor-hidden = The standings are shown at the end.
@@ -229,7 +256,7 @@ floor-hint = { $deed ->
         [appeal] Whose appeal it is, and the entry of the table's record that it is about, if that is known: its replay goes with it.
         [appeal-decide] The last word counts; what was decided before stays on record.
         [open] Prizes: what each place gets, first place first, in the smallest coin: 10000 5000.
-        [import] From a spreadsheet: number and name in columns, or names alone. Copy and paste, or choose a CSV file.
+        [import] From a spreadsheet, by copying or as a CSV file: names alone, number and name, last name and first name, or any columns with a first line that names them. What was found is shown before it counts.
         [seats-corrected] A line for each table, who really sat there: round, table, then the numbers of East, South, West and North. 1 3: 9 10 12 11
         [check] The player's own number, typed or scanned from the badge, and what the player adds the games up to.
         [initial] The number of the player who initials: East and West each other's cards, South and North too.
