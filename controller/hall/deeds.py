@@ -34,6 +34,8 @@ MOST_TEXT: Final = 300
 """Letters of an announcement or a reason."""
 MOST_TABLES: Final = 400
 MOST_POINTS: Final = 99_999
+PRESENCE: Final = ("absent", "returned", "withdrew", "substitute", "renamed", "taken-out")
+"""What may become of a player."""
 LATEST: Final = 3600
 """Seconds by which spectators are late at most."""
 _DIRECTOR: Final[tuple[PhoneRole, ...]] = ("director",)
@@ -225,7 +227,11 @@ def _presence(form: Form, now: Tournament) -> ev.TournamentEvent:
         return ev.SubstituteSent(number=number, name=text_in(form, "name", LONGEST))
     if what == "withdrew":
         return ev.PlayerWithdrew(number=number, reason=_reason(form))
-    _choice(form, "what", ("absent", "returned", "withdrew", "substitute"))
+    if what == "renamed":
+        return ev.PlayerRenamed(number=number, name=text_in(form, "name", LONGEST))
+    if what == "taken-out":
+        return ev.PlayerTakenOut(number=number)
+    _choice(form, "what", PRESENCE)
     return (ev.PlayerAbsent if what == "absent" else ev.PlayerReturned)(number=number)
 
 

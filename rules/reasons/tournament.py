@@ -29,6 +29,10 @@ class NumberTaken(Reason, frozen=True):
     number: int
 
 
+class HasPlayed(Reason, frozen=True):
+    number: int
+
+
 class HasWithdrawn(Reason, frozen=True):
     number: int
 

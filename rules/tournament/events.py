@@ -3,8 +3,8 @@
 As at a table an event says what was done, never whether it was allowed. Events are frozen values
 with JSON both ways; `n` is an event's number in the tournament's record, 1 and up, 0 until it has
 one, and `at` a label for people: order is by `n` alone. Players are numbers, tables too, and what a
-player is called stands in `PlayerEntered` alone. Nothing here has a clock: that a timer warned or
-stopped is an event, of whoever has one.
+player is called stands in `PlayerEntered` and `PlayerRenamed` alone. Nothing here has a clock: that
+a timer warned or stopped is an event, of whoever has one.
 
 `round` of a table's events is the running one where it is not said: cards of an earlier round may
 still be out when the next one begins. `role` says as what somebody did it: a table's own program
@@ -82,6 +82,19 @@ class PlayerEntered(_Entry, frozen=True, tag="player"):
 
     number: int
     name: str
+
+
+class PlayerRenamed(_Entry, frozen=True, tag="renamed"):
+    """A player's name was entered wrongly, and is this; the number stays."""
+
+    number: int
+    name: str
+
+
+class PlayerTakenOut(_Entry, frozen=True, tag="taken_out"):
+    """Somebody who never played was entered by mistake: nobody has the number any more."""
+
+    number: int
 
 
 class PlayerAbsent(_Entry, frozen=True, tag="absent"):
@@ -347,9 +360,10 @@ class SpectatorsLet(_Entry, frozen=True, tag="spectators"):
 
 
 TournamentEvent = (
-    TournamentOpened | PlayerEntered | PlayerAbsent | PlayerReturned | PlayerWithdrew
-    | SubstituteSent | TableAdded | TableRemoved | MovementSet | SeatsSet | RoundBegun
-    | RoundTakenBack | PlayerSat | TimerStarted | TimerExtended | TimerWarned | TimerStopped
+    TournamentOpened | PlayerEntered | PlayerRenamed | PlayerTakenOut | PlayerAbsent
+    | PlayerReturned | PlayerWithdrew | SubstituteSent | TableAdded | TableRemoved
+    | MovementSet | SeatsSet | RoundBegun | RoundTakenBack | PlayerSat
+    | TimerStarted | TimerExtended | TimerWarned | TimerStopped
     | GameBegun | GameScored | CardChecked | CardInitialed | CardsSubmitted | ScoreCorrected
     | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven | AppealLodged
     | AppealDecided | StandingsShown | SpectatorsLet

@@ -10,6 +10,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from rules.copies import replace
+from rules.movement.drawing import NOBODY
+from rules.tiles import Seat
 from rules.tournament import events as ev
 from rules.tournament.score_cards import CARDS
 from rules.tournament.seating import due_seats, in_force, sitting_out
@@ -44,6 +46,30 @@ def _opened(now: Tournament, event: ev.TournamentOpened) -> Tournament:
 
 def _entered(now: Tournament, event: ev.PlayerEntered) -> Tournament:
     return _with_entrant(now, Entrant(event.number, event.name))
+
+
+def _renamed(now: Tournament, event: ev.PlayerRenamed) -> Tournament:
+    return _with_entrant(now, replace(now.entrants[event.number], name=event.name))
+
+
+def _taken_out(now: Tournament, event: ev.PlayerTakenOut) -> Tournament:
+    """Leave nothing of a player: the places of rounds to come that were the player's are empty."""
+
+    def without(winds: Mapping[Seat, int]) -> Mapping[Seat, int]:
+        return {w: NOBODY if number == event.number else number for w, number in winds.items()}
+
+    drawn = {
+        at: {table: without(winds) for table, winds in seats.items()}
+        for at, seats in now.drawn.items()
+    }
+    played = tuple(
+        replace(each, sitting_out=tuple(n for n in each.sitting_out if n != event.number))
+        for each in now.played
+    )
+    others = {n: entrant for n, entrant in now.entrants.items() if n != event.number}
+    return replace(
+        now, entrants=MappingProxyType(others), drawn=MappingProxyType(drawn), played=played
+    )
 
 
 def _absent(now: Tournament, event: ev.PlayerAbsent) -> Tournament:
@@ -243,6 +269,8 @@ _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingP
     {
         ev.TournamentOpened: _opened,
         ev.PlayerEntered: _entered,
+        ev.PlayerRenamed: _renamed,
+        ev.PlayerTakenOut: _taken_out,
         ev.PlayerAbsent: _absent,
         ev.PlayerReturned: _returned,
         ev.PlayerWithdrew: _withdrew,

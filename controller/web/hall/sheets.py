@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, Literal, get_args
 
-from controller.operating.fields import Form, RefusedError, typed
+from controller.hall.deeds import PRESENCE
+from controller.operating.fields import Form, RefusedError, typed, whole
 from controller.words import Words
 from controller.words.settings import choice_of, says
 from rules.tiles import SEATS
@@ -52,7 +53,7 @@ SHEETS: Final[Mapping[str, tuple[SheetField, ...]]] = MappingProxyType(
         "import": (SheetField("list", "list"),),
         "presence": (
             *_hidden("number"),
-            SheetField("what", "choice", ("absent", "returned", "withdrew", "substitute")),
+            SheetField("what", "choice", PRESENCE),
             SheetField("name", optional=True),
             SheetField("reason", optional=True),
         ),
@@ -162,9 +163,9 @@ def _about(now: Tournament, about: Mapping[str, str], words: Words) -> str:
         said.append(say("floor-table", table=about["table"]))
     if about["wind"] in SEATS:
         said.append(words.message("seat", seat=about["wind"]))
-    if about["number"].isdigit() and (entrant := now.entrants.get(int(about["number"]))):
+    if entrant := now.entrants.get(whole(about["number"]) or 0):
         said.append(f"{entrant.number} {entrant.name}")
-    if about["appeal"].isdigit() and (appeal := now.appeal(int(about["appeal"]))):
+    if appeal := now.appeal(whole(about["appeal"]) or 0):
         said += [say("floor-table", table=appeal.lodged.table), appeal.lodged.text]
     if about["entry"]:
         said.append(say("floor-entry", n=about["entry"]))
@@ -202,13 +203,18 @@ def _begun_with(now: Tournament, deed: str, name: str) -> str:
     return "" if found is None else str(found)
 
 
+def _number(query: Form, name: str) -> int:
+    """Return the number that an address gives; 0, which nothing has, where it gives none."""
+    return whole(typed(query, name)) or 0
+
+
 def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str, str], ...]:
     """Return the places of the table that a form is about, with the points of its game."""
-    table, number, game = (typed(query, name) for name in ("table", "round", "game"))
-    if not (table.isdigit() and number.isdigit()):
+    table, number, game = (_number(query, name) for name in ("table", "round", "game"))
+    if not (table and number):
         return ()
-    cards = now.cards_at(int(table), int(number))
-    result = cards.result(int(game)) if cards and game.isdigit() else None
+    cards = now.cards_at(table, number)
+    result = cards.result(game) if cards else None
     return tuple(
         (wind, words.message("seat", seat=wind), str(result.points.get(wind, 0)) if result else "")
         for wind in (cards.played if cards else SEATS)

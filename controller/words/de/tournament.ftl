@@ -10,6 +10,9 @@ no-such-player = Die Nummer { $number } hat niemand.
 
 number-taken = Die Nummer { $number } ist vergeben.
 
+has-played = Für Nummer { $number } stehen ein Platz oder Punkte fest, und das bleibt so.
+    .rest = Bitte eintragen, dass die Person ausgeschieden ist.
+
 has-withdrawn = Nummer { $number } hat das Turnier verlassen.
 
 no-such-table = Einen Tisch { $table } gibt es hier nicht.

@@ -10,6 +10,9 @@ no-such-player = Nobody has number { $number }.
 
 number-taken = Number { $number } is taken.
 
+has-played = Player { $number } has a place or points on record, and stays there.
+    .rest = Enter that the player has left.
+
 has-withdrawn = Player { $number } has left the tournament.
 
 no-such-table = There is no table { $table } here.

@@ -8,6 +8,7 @@ from typing import Final
 from rules.reasons.tournament import (
     GameHasScore,
     GameStillOn,
+    HasPlayed,
     HasWithdrawn,
     NoRoundYet,
     NoSuchGame,
@@ -27,6 +28,8 @@ from rules.tournament.rulings import TournamentRuling
 from rules.tournament.state import Tournament
 
 PLAYERS: Final = (
+    ev.PlayerRenamed,
+    ev.PlayerTakenOut,
     ev.PlayerAbsent,
     ev.PlayerReturned,
     ev.PlayerWithdrew,
@@ -75,7 +78,9 @@ def number_of_ones_own(now: Tournament, event: ev.PlayerEntered) -> Iterator[Tou
 @schedule(on=PLAYERS)
 def player_is_known(
     now: Tournament,
-    event: ev.PlayerAbsent
+    event: ev.PlayerRenamed
+    | ev.PlayerTakenOut
+    | ev.PlayerAbsent
     | ev.PlayerReturned
     | ev.PlayerWithdrew
     | ev.SubstituteSent
@@ -88,6 +93,14 @@ def player_is_known(
     by_desk = isinstance(event, ev.CardsSubmitted) and event.role != "table"
     if event.number not in now.entrants and not by_desk:
         yield refused(NoSuchPlayer(event.number))
+
+
+@schedule(on=ev.PlayerTakenOut)
+def has_played_nothing(now: Tournament, event: ev.PlayerTakenOut) -> Iterator[TournamentRuling]:
+    """Who had a place in a round, or was given points, stays on record: such a player may leave."""
+    seated = any(each.place_of(event.number) for each in now.played)
+    if seated or any(each.number == event.number for each in now.changed):
+        yield refused(HasPlayed(event.number), player=event.number)
 
 
 @schedule(on=(ev.PlayerAbsent, ev.PlayerReturned, ev.SubstituteSent))

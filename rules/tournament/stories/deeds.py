@@ -136,6 +136,16 @@ def _enters(now: Tournament, number: str) -> Any:
     return ev.PlayerEntered(number=int(number), name=f"Player {number}")
 
 
+@_deed(r"(?P<number>\d+) is called (?P<name>[A-Z][a-z]+)")
+def _is_called(now: Tournament, number: str, name: str) -> Any:
+    return ev.PlayerRenamed(number=int(number), name=name)
+
+
+@_deed(r"(?P<number>\d+) is taken out")
+def _taken_out(now: Tournament, number: str) -> Any:
+    return ev.PlayerTakenOut(number=int(number))
+
+
 @_deed(r"(?P<number>\d+) (?P<what>is absent|returns|withdraws)")
 def _comes_and_goes(now: Tournament, number: str, what: str) -> Any:
     kind: Any = {

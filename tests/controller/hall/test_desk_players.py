@@ -11,7 +11,8 @@ import pytest
 
 from controller.hall.floor import Floor
 from controller.hall.store import DeskStore
-from tests.controller.hall.desks import DeskPages, done
+from rules.tournament import events as ev
+from tests.controller.hall.desks import DeskPages, do, done
 from tests.controller.hall.tournaments import opening
 
 
@@ -68,3 +69,17 @@ def test_only_who_may_enter_players_looks_through_a_list(pages: DeskPages) -> No
     for role, status in (("reader", 403), ("assistant", 403), ("", 401)):
         answer = pages.phone(role).post("/hall/players/list", data={"list": "Ann"})
         assert answer.status_code == status
+
+
+def test_a_name_is_put_right_and_a_player_entered_by_mistake_is_taken_out(pages: DeskPages) -> None:
+    director = pages.phone()
+    done(director, "import", list="Ann Smiht\nNumber 6")
+    done(director, "presence", number=5, what="renamed", name="Ann Smith")
+    done(director, "presence", number=6, what="taken-out")
+    page = director.get("/hall/players").text
+    assert "Ann Smith" in page and "Smiht" not in page and "Number 6" not in page
+    pages.floor.see([ev.RoundBegun(round=1)])
+    refused = do(director, "presence", number=1, what="taken-out")
+    assert refused.status_code == 409 and "stays there" in refused.json()["error"]
+    assert do(director, "presence", number=5, what="renamed", name=" ").status_code == 422
+    assert do(pages.phone("reader"), "presence", number=5, what="taken-out").status_code == 403

@@ -141,6 +141,8 @@ def _any(rng: random.Random) -> TournamentEvent:
     return rng.choice(
         (
             ev.PlayerEntered(number=number, name="Zoe"),
+            ev.PlayerRenamed(number=number, name="Xen"),
+            ev.PlayerTakenOut(number=number),
             ev.PlayerAbsent(number=number),
             ev.PlayerReturned(number=number),
             ev.PlayerWithdrew(number=number),

@@ -229,7 +229,7 @@ floor-deed = { $deed ->
         [open] Ein Turnier eröffnen
         [player] Einen Spieler eintragen
         [import] Eine Liste übernehmen
-        [presence] Nicht da, wieder da, Ersatz, ausgeschieden
+        [presence] Einen Spieler ändern
         [tables] Wie viele Tische
         [seats] Die Plätze festlegen
         [movement] Den Plan festlegen
@@ -257,6 +257,7 @@ floor-hint = { $deed ->
         [appeal-decide] Es gilt das letzte Wort; was vorher entschieden war, bleibt stehen.
         [open] Preise: was jeder Platz bekommt, der erste zuerst, in der kleinsten Münze: 10000 5000.
         [import] Aus einer Tabelle, kopiert oder als CSV-Datei: nur Namen, Nummer und Name, Nachname und Vorname, oder beliebige Spalten mit einer ersten Zeile, die sie nennt. Was gefunden wurde, wird gezeigt, bevor es zählt.
+        [presence] Der Name ist der des Ersatzes, oder der eigene, berichtigt. Wer noch nichts gespielt hat, kann gestrichen werden.
         [seats-corrected] Eine Zeile für jeden Tisch, wer wirklich dort saß: Runde, Tisch, dann die Nummern von Ost, Süd, West und Nord. 1 3: 9 10 12 11
         [check] Die eigene Nummer des Spielers, getippt oder vom Schild gelesen, und worauf er die Spiele zusammenzählt.
         [initial] Die Nummer dessen, der abzeichnet: Ost und West einander, Süd und Nord auch.
@@ -312,6 +313,8 @@ floor-choice = { $value ->
         [what-absent] ist nicht da
         [what-returned] ist wieder da
         [what-withdrew] ist ausgeschieden
+        [what-renamed] der Name lautet so
+        [what-taken-out] ist versehentlich eingetragen
         [what-substitute] jemand spielt als Ersatz
         [what-upheld] Die Entscheidung gilt
         [what-changed] Die Entscheidung ist geändert

@@ -229,7 +229,7 @@ floor-deed = { $deed ->
         [open] Open a tournament
         [player] Enter a player
         [import] Take over a list of players
-        [presence] Absent, back, substitute, left
+        [presence] Change a player
         [tables] How many tables
         [seats] Set the seats
         [movement] Set the movement
@@ -257,6 +257,7 @@ floor-hint = { $deed ->
         [appeal-decide] The last word counts; what was decided before stays on record.
         [open] Prizes: what each place gets, first place first, in the smallest coin: 10000 5000.
         [import] From a spreadsheet, by copying or as a CSV file: names alone, number and name, last name and first name, or any columns with a first line that names them. What was found is shown before it counts.
+        [presence] The name is that of the substitute, or the player's own put right. Who played nothing yet may be taken out.
         [seats-corrected] A line for each table, who really sat there: round, table, then the numbers of East, South, West and North. 1 3: 9 10 12 11
         [check] The player's own number, typed or scanned from the badge, and what the player adds the games up to.
         [initial] The number of the player who initials: East and West each other's cards, South and North too.
@@ -312,6 +313,8 @@ floor-choice = { $value ->
         [what-absent] is absent
         [what-returned] is back
         [what-withdrew] has left the tournament
+        [what-renamed] the name is this
+        [what-taken-out] was entered by mistake
         [what-substitute] a substitute plays
         [what-upheld] The ruling stands
         [what-changed] The ruling is changed
