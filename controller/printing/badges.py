@@ -35,6 +35,7 @@ MOST: Final = 9999
 _ROWS: Final = 4
 _say: Final = labels_of("notices/badge-list")
 _EDGE: Final = 6.0
+_CLUB: Final = (3.4, 3.0, 2.6)  # sizes of its line
 _TALLEST: Final = 21.0  # of a name, between the number above and the club below
 _WHITE: Final = 4 * CODE / 21  # the quiet zone: four cells
 _COLUMNS: Final = ("number", "name", "club")
@@ -104,8 +105,10 @@ def _player(row: dict[str | None, str]) -> BadgeHolder:
     return BadgeHolder(int(number), name, " ".join((row.get("club") or "").split()))
 
 
-def badge_sheet(people: Sequence[BadgeHolder], paper: Paper, language: str = ENGLISH) -> bytes:
-    """Return badges as a PDF, eight to a page."""
+def badge_sheet(
+    people: Sequence[BadgeHolder], paper: Paper, language: str = ENGLISH, note: str = ""
+) -> bytes:
+    """Return badges as a PDF, eight to a page; `note` stands above those of each."""
     sheet = Sheet(paper, Words(language).label("sheets/badge-sheet", "badge-sheet-title"), language)
     left = (paper.width - 2 * WIDTH) / 2
     top = (paper.height - _ROWS * HEIGHT) / 2
@@ -115,6 +118,8 @@ def badge_sheet(people: Sequence[BadgeHolder], paper: Paper, language: str = ENG
             sheet.next_page()
         if place == 0:
             _cuts(sheet, left, top)
+            if note:
+                sheet.text(left, top - 6, note, 3.4, colour=SOFT, room=2 * WIDTH)
         row, column = divmod(place, 2)
         _badge(sheet, left + column * WIDTH, top + row * HEIGHT, player)
     return sheet.pdf()
@@ -142,17 +147,34 @@ def _badge(sheet: Sheet, x: float, y: float, player: BadgeHolder) -> None:
         sheet.text(at, foot, line, size, bold=True)
         foot += size * 1.2
     if player.club:
-        size, (club,) = _fitted(player.club, WIDTH - 2 * _EDGE, (3.4, 3.0, 2.6), lines=1)
+        size, (club,) = _fitted(player.club, WIDTH - 2 * _EDGE, _CLUB, lines=1)
         sheet.text(at, y + HEIGHT - 5, club, size, colour=SOFT)
+
+
+def cut_to_badge(club: str) -> str:
+    """Return a club as it stands in the one line of a badge, cut where it is too long."""
+    while width_mm(club, _CLUB[-1]) > WIDTH - 2 * _EDGE:
+        club = f"{club[:-2]}…"
+    return club
 
 
 def _fitted(
     words: str, width: float, sizes: tuple[float, ...], *, lines: int
 ) -> tuple[float, list[str]]:
     """Return the first size at which words stand in so many lines of `width`, and these lines."""
-    for size in sizes:
-        found = broken(words, width, size, bold=lines > 1)
+    for size, whole in (*((size, True) for size in sizes), (sizes[-1], False)):
+        found = broken(words if whole else _parted(words, width, size), width, size, bold=lines > 1)
         fits = all(width_mm(line, size, bold=lines > 1) <= width for line in found)
         if fits and len(found) <= lines and len(found) * size <= _TALLEST:
             return size, found
     raise UnusableInput(f"“{words}” is too long for a badge")
+
+
+def _parted(words: str, width: float, size: float) -> str:
+    """Return words with a blank where one that is wider than a line is broken."""
+    parted = ""
+    for letter in words:
+        last = parted.rpartition(" ")[2]
+        fits = width_mm(last + letter, size, bold=True) <= width
+        parted += letter if fits or letter == " " else f" {letter}"
+    return parted

@@ -35,6 +35,17 @@ def composed(words: str) -> str:
     return unicodedata.normalize("NFC", words)
 
 
+def printable(words: str) -> tuple[str, bool]:
+    """Return what one font here has of `words`, in both weights, and whether that is all of it."""
+    words = composed(words)
+    kept = [
+        "".join(c for c in words if all(ord(c) in font.face.charToGlyph for font in weights))
+        for weights in zip(_fonts(False), _fonts(True), strict=True)
+    ]
+    most = max(kept, key=lambda found: sum(letter.isalpha() for letter in found))
+    return " ".join(most.split()), words in kept
+
+
 def font_for(words: str, *, bold: bool = False) -> str:
     """Return the name of a font that has every letter of `words`, once composed.
 

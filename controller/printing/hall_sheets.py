@@ -37,9 +37,17 @@ class PrintedStanding(NamedTuple):
 
 
 def seating_sheet(
-    title: str, number: int, places: Sequence[PrintedPlace], paper: Paper, language: str = ENGLISH
+    title: str,
+    number: int,
+    places: Sequence[PrintedPlace],
+    paper: Paper,
+    language: str = ENGLISH,
+    note: str = "",
 ) -> bytes:
-    """Return who sits where in a round as a PDF: by name for the door, then by table."""
+    """Return who sits where in a round as a PDF: by name for the door, then by table.
+
+    `note` stands at the foot of each page, here and on the other sheets.
+    """
     words = Words(language)
     say = words.labels(FILE)
     sheet = Sheet(paper, title, language)
@@ -49,7 +57,7 @@ def seating_sheet(
         for each in named
     ]
     head = f"{title} · {say('hall-sheet-round', n=number)}"
-    _list(sheet, head, rows, (86.0, 18.0, 34.0, 34.0))
+    _list(sheet, head, rows, (86.0, 18.0, 34.0, 34.0), note)
     tables = sorted({each.table for each in places})
     by_table = []
     for table in tables:
@@ -59,7 +67,7 @@ def seating_sheet(
     sheet.next_page()
     winds = tuple(words.message("seat", seat=wind) for wind in SEATS)
     wide = (paper.width - 2 * _MARGIN - 14) / 4
-    _list(sheet, head, [("", *winds), *by_table], (14.0, wide, wide, wide, wide))
+    _list(sheet, head, [("", *winds), *by_table], (14.0, wide, wide, wide, wide), note)
     return sheet.pdf()
 
 
@@ -74,6 +82,7 @@ def score_cards(
     places: Sequence[PrintedPlace],
     paper: Paper,
     language: str = ENGLISH,
+    note: str = "",
 ) -> bytes:
     """Return score cards of a round to be filled by hand, for tables without a Pi."""
     words = Words(language)
@@ -82,6 +91,8 @@ def score_cards(
         at = index % 3
         if index and at == 0:
             sheet.next_page()
+        if at == 0:
+            _foot(sheet, note)
         _card(sheet, _MARGIN + at * _CARD, f"{title} · {number}", games, place, words)
     return sheet.pdf()
 
@@ -108,18 +119,34 @@ def _card(sheet: Sheet, y: float, head: str, games: int, place: PrintedPlace, wo
 
 
 def standings_sheet(
-    title: str, rows: Sequence[PrintedStanding], paper: Paper, language: str = ENGLISH
+    title: str,
+    rows: Sequence[PrintedStanding],
+    paper: Paper,
+    language: str = ENGLISH,
+    note: str = "",
 ) -> bytes:
     """Return the standings as a PDF."""
     say = Words(language).labels(FILE)
     sheet = Sheet(paper, title, language)
     head = tuple(say("hall-sheet-head", column=each) for each in PrintedStanding._fields)
     wide = paper.width - 2 * _MARGIN - 72
-    _list(sheet, title, [head, *rows], (20.0, 22.0, wide, 30.0))
+    _list(sheet, title, [head, *rows], (20.0, 22.0, wide, 30.0), note)
     return sheet.pdf()
 
 
-def _list(sheet: Sheet, head: str, rows: Sequence[Sequence[str]], widths: Sequence[float]) -> None:
+def _foot(sheet: Sheet, note: str) -> None:
+    if note:
+        room = sheet.paper.width - 2 * _MARGIN
+        sheet.text(_MARGIN, sheet.paper.height - 6, note, 3.4, colour=SOFT, room=room)
+
+
+def _list(
+    sheet: Sheet,
+    head: str,
+    rows: Sequence[Sequence[str]],
+    widths: Sequence[float],
+    note: str,
+) -> None:
     """Write rows of cells over as many pages as they need, each with its head."""
     room = sheet.paper.width - 2 * _MARGIN
     most = int((sheet.paper.height - _TOP - _MARGIN) / _ROW)
@@ -127,6 +154,7 @@ def _list(sheet: Sheet, head: str, rows: Sequence[Sequence[str]], widths: Sequen
         if at:
             sheet.next_page()
         sheet.text(_MARGIN, 22, head, 6.0, bold=True, room=room)
+        _foot(sheet, note)
         for line, cells in enumerate(rows[at : at + most]):
             x, y = _MARGIN, _TOP + line * _ROW
             for cell, wide in zip(cells, widths, strict=True):

@@ -265,7 +265,7 @@ def test_a_list_of_players_as_a_spreadsheet_writes_it(tmp_path: Path) -> None:
 
 def test_a_name_too_long_for_a_badge_is_told() -> None:
     with pytest.raises(UnusableInput, match="too long for a badge"):
-        badge_sheet([BadgeHolder(1, "A" * 60)], PAPERS["a4"])
+        badge_sheet([BadgeHolder(1, "A" * 200)], PAPERS["a4"])
 
 
 def test_letters_are_embedded_and_missing_ones_named() -> None:

@@ -214,7 +214,10 @@ class _Addresses:
         desk = self.desk(request, hand)
         if found.tells and hand.role == "reader" and desk.now.hidden:
             raise RefusedError("refused-hidden", 403)
-        content = await asyncio.to_thread(found.make, desk)
+        try:
+            content = await asyncio.to_thread(found.make, desk)
+        except UnusableInput as error:
+            raise RefusedError("refused-because", 422, why=str(error)) from None
         kept = "inline" if found.media == "application/pdf" else "attachment"
         disposition = f'{kept}; filename="{request.path_params["name"]}"'
         headers = {**FRESH, "content-disposition": disposition}

@@ -16,7 +16,7 @@ from controller.errors import UnusableInput
 from controller.hall.decisions import decisions_table
 from controller.hall.results import as_json, games_table, schema, standings_table
 from controller.operating.fields import RefusedError
-from controller.printing.badges import BadgeHolder, badge_sheet
+from controller.printing.badges import BadgeHolder, badge_sheet, cut_to_badge
 from controller.printing.hall_sheets import (
     PrintedPlace,
     PrintedStanding,
@@ -24,6 +24,7 @@ from controller.printing.hall_sheets import (
     seating_sheet,
     standings_sheet,
 )
+from controller.printing.names import note_on, printed_name, printed_title
 from controller.printing.sheet import PAPERS
 from controller.statistics.tables import as_csv
 from controller.web.hall.replays import moment_in, page_of
@@ -32,6 +33,7 @@ from rules.tiles import SEATS
 from rules.tournament.events import to_line
 from rules.tournament.seating import due_seats
 from rules.tournament.standings import standings
+from rules.tournament.state import Entrant
 
 PDF: Final = "application/pdf"
 PAPER: Final = PAPERS["a4"]
@@ -56,39 +58,60 @@ def _places(desk: DeskView) -> tuple[int, list[PrintedPlace]]:
     if seats is None:
         raise RefusedError("refused-no-seats", 409)
     return due, [
-        PrintedPlace(table, wind, number, entrant.substitute or entrant.name)
+        PrintedPlace(table, wind, number, _name(desk, entrant))
         for table, winds in seats.items()
         for wind in SEATS
         if (number := winds.get(wind, 0)) and (entrant := now.entrants.get(number))
     ]
 
 
+def _name(desk: DeskView, entrant: Entrant) -> str:
+    """Return who plays a place, as that is printed."""
+    return printed_name(entrant.substitute or entrant.name, entrant.number, desk.words)
+
+
+def _note(desk: DeskView) -> str:
+    return note_on((each.substitute or each.name for each in desk.now.in_order()), desk.words)
+
+
 def _seating(desk: DeskView) -> bytes:
     number, places = _places(desk)
-    return seating_sheet(desk.now.name, number, places, PAPER, desk.words.language)
+    title, language = printed_title(desk.now.name), desk.words.language
+    return seating_sheet(title, number, places, PAPER, language, _note(desk))
 
 
 def _cards(desk: DeskView) -> bytes:
     number, places = _places(desk)
-    games, language = desk.now.games, desk.words.language
-    return score_cards(desk.now.name, number, games, places, PAPER, language)
+    title, games, language = printed_title(desk.now.name), desk.now.games, desk.words.language
+    return score_cards(title, number, games, places, PAPER, language, _note(desk))
 
 
 def _badges(desk: DeskView) -> bytes:
-    people = [BadgeHolder(each.number, each.name, desk.now.name) for each in desk.now.in_order()]
+    club, words = cut_to_badge(printed_title(desk.now.name)), desk.words
+    everybody = list(desk.now.in_order())
+    people = [
+        BadgeHolder(each.number, printed_name(each.name, each.number, words), club)
+        for each in everybody
+    ]
     if not people:
         raise RefusedError("refused-no-players", 409)
-    return badge_sheet(people, PAPER, desk.words.language)
+    note = note_on((each.name for each in everybody), words)
+    return badge_sheet(people, PAPER, words.language, note)
 
 
 def _standings(desk: DeskView) -> bytes:
+    placed = standings(desk.now)
     rows = [
         PrintedStanding(
-            "–" if row.place is None else str(row.place), str(row.number), row.name, str(row.points)
+            "–" if row.place is None else str(row.place),
+            str(row.number),
+            printed_name(row.name, row.number, desk.words),
+            str(row.points),
         )
-        for row in standings(desk.now)
+        for row in placed
     ]
-    return standings_sheet(desk.now.name, rows, PAPER, desk.words.language)
+    title, note = printed_title(desk.now.name), note_on((row.name for row in placed), desk.words)
+    return standings_sheet(title, rows, PAPER, desk.words.language, note)
 
 
 def _record(desk: DeskView) -> bytes:

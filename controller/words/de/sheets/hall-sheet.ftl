@@ -2,6 +2,8 @@
 
 hall-sheet-round = Runde { $n }
 hall-sheet-table = Tisch { $table }
+hall-sheet-number = Nr. { $n }
+hall-sheet-letters = Für diesen Namen fehlen hier Buchstaben in den Schriften. Die Nummer sagt, wer es ist.
 hall-sheet-game = Spiel { $n }
 hall-sheet-total = Summe
 hall-sheet-checked = Vom Spieler geprüft
