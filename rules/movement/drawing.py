@@ -1,7 +1,7 @@
 """A round seated by lot, or by standing: who sits at one table has not met, where that can be.
 
-Players are numbers, and a table is seated by wind. Where there are fewer players than places, as
-many tables are one short; where more, those who come last sit out.
+Players are numbers, and a table is seated by wind. Where there are fewer players than places, the
+last tables are short, or empty; where more, those who come last sit out.
 """
 
 from __future__ import annotations
@@ -108,6 +108,8 @@ class _Swiss:
         """Return the groups of those who are left, from a table on; None if none were found."""
         if at == len(self.sizes):
             return []
+        if not left:  # fewer players than tables
+            return [()] * (len(self.sizes) - at)
         first, others = left[0], left[1:]
         new = [each for each in others if not self.met.get(frozenset((first, each)), 0)]
         for more in combinations(new, self.sizes[at] - 1):
@@ -125,7 +127,7 @@ class _Swiss:
         """Return groups in which few have met: each joins the best of those who are left."""
         waiting, groups = list(left), []
         for size in self.sizes:
-            group = [waiting.pop(0)]
+            group = [waiting.pop(0)] if size else []
             while len(group) < size:
                 best = min(waiting, key=lambda each: self._met(each, group))
                 waiting.remove(best)

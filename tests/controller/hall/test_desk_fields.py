@@ -59,3 +59,17 @@ def test_what_is_no_number_within_bounds_is_none(given: str) -> None:
 
 def test_a_number_may_begin_with_zeros() -> None:
     assert whole("0007") == 7 and whole("0") == 0 and whole("0", 1) is None
+
+
+@pytest.mark.parametrize("by", ["lot", "standing", "number"])
+def test_seats_are_set_with_fewer_players_than_tables(tmp_path: Path, by: str) -> None:
+    store = DeskStore(f"sqlite:///{tmp_path}/few.sqlite")
+    pages = DeskPages(Floor(store), tmp_path)
+    director = pages.phone()
+    done(director, "open", name="Few", rounds=1)
+    done(director, "import", list="Ann\nBea\nCy")
+    done(director, "tables", count=4)
+    done(director, "seats", by=by)
+    seats = pages.floor.record.now.drawn[1]
+    assert sorted(n for winds in seats.values() for n in winds.values() if n) == [1, 2, 3]
+    store.close()

@@ -196,6 +196,18 @@ def test_a_second_round_by_lot_keeps_apart_who_has_met(hall: tuple[int, int, int
     assert not set(met) & set(again)
 
 
+@pytest.mark.parametrize("players", range(6))
+@pytest.mark.parametrize("tables", range(1, 7))
+def test_fewer_players_than_tables_leave_tables_empty(players: int, tables: int) -> None:
+    numbers, named = list(range(1, players + 1)), range(1, tables + 1)
+    everybody = {frozenset(pair): 1 for pair in combinations(numbers, 2)}
+    for met in ({}, everybody):
+        for seats in (by_lot(numbers, named, met, 7), by_standing(numbers, named, met, {})):
+            assert list(seats) == list(named)
+            seated = [number for winds in seats.values() for number in winds.values() if number]
+            assert len(seated) == min(players, 4 * tables) == len(set(seated))
+
+
 def test_by_standing_the_best_sit_together_in_winds_that_they_have_not_had() -> None:
     sat = {(1, "E"): 2, (2, "S"): 1}
     seats = by_standing([1, 2, 3, 4, 5, 6, 7, 8], [1, 2], {}, sat)
