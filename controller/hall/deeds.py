@@ -33,6 +33,7 @@ Make = Callable[[Form, Tournament], "ev.TournamentEvent | list[ev.TournamentEven
 MOST_TEXT: Final = 300
 """Letters of an announcement or a reason."""
 MOST_TABLES: Final = 400
+MOST_ROUNDS: Final = 16
 MOST_POINTS: Final = 99_999
 PRESENCE: Final = ("absent", "returned", "withdrew", "substitute", "renamed", "taken-out")
 """What may become of a player."""
@@ -195,7 +196,7 @@ def _opened(form: Form, now: Tournament) -> ev.TournamentEvent:
     prizes = typed(form, "prizes").replace(",", " ").split()
     return ev.TournamentOpened(
         name=text_in(form, "name", LONGEST),
-        rounds=number_in(form, "rounds", 1, 16),
+        rounds=number_in(form, "rounds", 1, MOST_ROUNDS),
         games=number_in(form, "games", 1, 16, default=4),
         minutes=number_in(form, "minutes", 1, 300, default=60),
         warns=number_in(form, "warns", 0, 60, default=10),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -24,11 +24,11 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from controller.errors import UnusableInput
-from controller.hall.deeds import DEEDS, events_of
+from controller.hall.deeds import DEEDS, MOST_ROUNDS, MOST_TABLES, events_of
 from controller.hall.floor import Floor
 from controller.hall.scanned import ScannedDesk
 from controller.hall.spoken import sentence
-from controller.operating.fields import Form, RefusedError, first, typed
+from controller.operating.fields import Form, RefusedError, first, typed, whole
 from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
 from controller.web.answers import FRESH, event_stream, static_route
@@ -211,7 +211,8 @@ class _Addresses:
         found = FILES.get(request.path_params["name"])
         if found is None:
             raise HTTPException(404)
-        desk = self.desk(request, hand)
+        desk = self.desk(request, hand, _asked_for(request, "table", MOST_TABLES))
+        desk = replace(desk, round=_asked_for(request, "round", MOST_ROUNDS))
         if found.tells and hand.role == "reader" and desk.now.hidden:
             raise RefusedError("refused-hidden", 403)
         try:
@@ -331,6 +332,16 @@ class _Addresses:
         found: ScannedDesk = self.site.invitations.desk(made, host)
         answer = msgspec.to_builtins(found)
         return JSONResponse(answer, headers=FRESH)
+
+
+def _asked_for(request: Request, name: str, most: int) -> int:
+    """Return the number that an address names; 0 where it names none, 404 where there is no such
+    one."""
+    given = request.query_params.get(name, "")
+    number = whole(given, 1, most) if given else 0
+    if number is None:
+        raise HTTPException(404)
+    return number
 
 
 def _own_page(back: str) -> str:

@@ -33,7 +33,7 @@ from rules.tiles import SEATS
 from rules.tournament.events import to_line
 from rules.tournament.seating import due_seats
 from rules.tournament.standings import standings
-from rules.tournament.state import Entrant
+from rules.tournament.state import Entrant, Tournament
 
 PDF: Final = "application/pdf"
 PAPER: Final = PAPERS["a4"]
@@ -48,21 +48,31 @@ class DeskFile:
     tells: bool = False
 
 
-def _places(desk: DeskView) -> tuple[int, list[PrintedPlace]]:
-    """Return the next round and who sits where in it; after the last one, the last."""
-    now = desk.now
+def _next_round(now: Tournament) -> int:
+    """Return the round whose seats are known next; after the last one, the last."""
     due = len(now.played) + 1
-    seats = due_seats(now, due) if due <= now.rounds else None
-    if seats is None:
-        due, seats = len(now.played), due_seats(now, len(now.played))
-    if seats is None:
-        raise RefusedError("refused-no-seats", 409)
-    return due, [
-        PrintedPlace(table, wind, number, _name(desk, entrant))
-        for table, winds in seats.items()
+    return due if due <= now.rounds and due_seats(now, due) is not None else len(now.played)
+
+
+def _cards_round(now: Tournament) -> int:
+    """Return the round that runs, for a table whose computer fails; between rounds, the next."""
+    running = now.running
+    return running.number if running and running.outstanding else _next_round(now)
+
+
+def _places(desk: DeskView, number: int) -> list[PrintedPlace]:
+    """Return who sits where in a round, at the one table that is asked for or at all."""
+    now, seats = desk.now, due_seats(desk.now, number)
+    found = [
+        PrintedPlace(table, wind, player, _name(desk, entrant))
+        for table, winds in (seats or {}).items()
+        if desk.table in (0, table)
         for wind in SEATS
-        if (number := winds.get(wind, 0)) and (entrant := now.entrants.get(number))
+        if (player := winds.get(wind, 0)) and (entrant := now.entrants.get(player))
     ]
+    if not found:
+        raise RefusedError("refused-no-seats", 409)
+    return found
 
 
 def _name(desk: DeskView, entrant: Entrant) -> str:
@@ -75,13 +85,15 @@ def _note(desk: DeskView) -> str:
 
 
 def _seating(desk: DeskView) -> bytes:
-    number, places = _places(desk)
+    number = desk.round or _next_round(desk.now)
+    places = _places(desk, number)
     title, language = printed_title(desk.now.name), desk.words.language
     return seating_sheet(title, number, places, PAPER, language, _note(desk))
 
 
 def _cards(desk: DeskView) -> bytes:
-    number, places = _places(desk)
+    number = desk.round or _cards_round(desk.now)
+    places = _places(desk, number)
     title, games, language = printed_title(desk.now.name), desk.now.games, desk.words.language
     return score_cards(title, number, games, places, PAPER, language, _note(desk))
 

@@ -11,6 +11,7 @@ from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS
 from rules.tournament.seating import due_seats, meet_again, sitting_out
 from rules.tournament.standings import prizes, standings, undecided
+from rules.tournament.state import Tournament
 
 
 def plan(desk: DeskView) -> dict[str, Any]:
@@ -30,6 +31,7 @@ def plan(desk: DeskView) -> dict[str, Any]:
         "movement": now.movement,
         "due": due,
         "running": now.running.number if now.running else 0,
+        "printed": _printed(now, due if seats else 0),
         "again": again.pairs if again and again.most > 1 else 0,
         "seats": [
             (table, [(number, called(now, number)) if number != NOBODY else None
@@ -40,6 +42,13 @@ def plan(desk: DeskView) -> dict[str, Any]:
         "said": [ruling_in_words(desk.words, r) for r in list(desk.floor.record.rulings)[-6:]],
         "may": desk.may,
     }  # fmt: skip
+
+
+def _printed(now: Tournament, next: int) -> list[int]:
+    """Return the rounds whose seats and cards are printed: the one that runs, and the next."""
+    running = now.running
+    wanted = running.number if running and (running.outstanding or not next) else 0
+    return [number for number in (wanted, next) if number]
 
 
 def players(desk: DeskView) -> dict[str, Any]:

@@ -35,12 +35,14 @@ ROUGH: Final = 10
 
 @dataclass(frozen=True)
 class DeskView:
-    """Who looks at which hall, in which language; `table` is the one that a page is about."""
+    """Who looks at which hall, in which language; `table` and `round` are those that a page or a
+    file is about, 0 where it is about no single one."""
 
     floor: Floor
     hand: PairedPhone
     words: Words
     table: int = 0
+    round: int = 0
 
     @property
     def now(self) -> Tournament:

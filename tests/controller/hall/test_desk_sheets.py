@@ -29,11 +29,11 @@ def pages(tmp_path: Path) -> Iterator[DeskPages]:
     store.close()
 
 
-def printed(pages: DeskPages, name: str, language: str = "en") -> str:
+def printed(pages: DeskPages, name: str, language: str = "en", query: str = "") -> str:
     """What a program that is not ours reads in a sheet."""
     director = pages.phone()
     director.cookies.set("rackside-language", language)
-    answer = director.get(f"/hall/files/{name}.pdf")
+    answer = director.get(f"/hall/files/{name}.pdf{query}")
     assert answer.status_code == 200, answer.text
     document = pypdfium2.PdfDocument(answer.content)
     return " ".join(page.get_textpage().get_text_range() for page in document)
@@ -87,3 +87,34 @@ def test_what_can_be_printed_is_what_one_font_has() -> None:
     assert printable("Zoe\u0308") == ("Zoë", True)
     assert printable("王 Ann  Ж!") == ("Ann Ж!", False)
     assert printable("王") == ("", False)
+
+
+def test_while_a_round_runs_its_score_cards_are_printed_and_the_next_one_s_seats(
+    pages: DeskPages,
+) -> None:
+    assert "Spring · 1" in printed(pages, "score-cards")
+    assert "round 2" in printed(pages, "seating")
+    plan = pages.phone().get("/hall/plan").text
+    for number in (1, 2):
+        assert f'score-cards.pdf?round={number}">Print score cards of round {number}<' in plan
+        assert f'seating.pdf?round={number}">Print the seats of round {number}<' in plan
+        assert f"Spring · {number}" in printed(pages, "score-cards", query=f"?round={number}")
+        assert f"round {number}" in printed(pages, "seating", query=f"?round={number}")
+
+
+def test_between_rounds_the_next_one_s_cards_are_printed(pages: DeskPages) -> None:
+    pages.floor.see([ev.RoundTakenBack(round=1, reason="too early", role="director")])
+    assert "Spring · 1" in printed(pages, "score-cards")
+    assert "?round=2" not in pages.phone().get("/hall/plan").text
+
+
+def test_a_table_that_fails_gets_its_own_cards_on_paper(tmp_path: Path) -> None:
+    store = DeskStore(f"sqlite:///{tmp_path}/two.sqlite")
+    pages = DeskPages(Floor(store), tmp_path)
+    pages.floor.see([*opening(2), ev.RoundBegun(round=1)])
+    assert "score-cards.pdf?round=1&amp;table=2" in pages.phone().get("/hall/tables/2").text
+    text = printed(pages, "score-cards", query="?round=1&table=2")
+    assert "Player 5" in text and "Player 1" not in text
+    for query, status in (("?round=9", 409), ("?round=²", 404), ("?table=" + "9" * 5000, 404)):
+        assert pages.phone().get(f"/hall/files/score-cards.pdf{query}").status_code == status
+    store.close()

@@ -156,8 +156,8 @@ floor-again = { $pairs ->
 floor-step-round = Runde { $n } von { $rounds }
 floor-seats-of = Plätze von Runde { $n }
 floor-sit-out = Ohne Platz: { $names }
-floor-print-seats = Plätze drucken
-floor-print-cards = Punktezettel drucken
+floor-print-seats = Plätze von Runde { $n } drucken
+floor-print-cards = Punktezettel von Runde { $n } drucken
 
 ## Spieler
 

@@ -156,8 +156,8 @@ floor-again = { $pairs ->
 floor-step-round = Round { $n } of { $rounds }
 floor-seats-of = Seats of round { $n }
 floor-sit-out = Without a place: { $names }
-floor-print-seats = Print the seats
-floor-print-cards = Print score cards
+floor-print-seats = Print the seats of round { $n }
+floor-print-cards = Print score cards of round { $n }
 
 ## Players
 
