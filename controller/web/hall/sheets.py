@@ -14,7 +14,7 @@ from controller.words.settings import choice_of, says
 from rules.tiles import SEATS
 from rules.tournament import events as ev
 from rules.tournament.settings import TOURNAMENT_SETTINGS
-from rules.tournament.state import Tournament
+from rules.tournament.state import GameResult, Tournament
 
 LATE: Final = 300
 """Seconds by which spectators are late unless the director says otherwise."""
@@ -131,8 +131,8 @@ class FilledField:
     value: str = ""
     options: tuple[tuple[str, str], ...] = ()
     optional: bool = False
-    places: tuple[tuple[str, str, str], ...] = field(default=())
-    """For points: each wind, who plays it, and the points there are."""
+    places: tuple[tuple[str, str, str, bool], ...] = field(default=())
+    """For points: each wind, who plays it, the points there are, and whether the hand was dead."""
 
 
 def sheet(now: Tournament, query: Form, words: Words) -> dict[str, Any]:
@@ -180,7 +180,10 @@ def _shown(now: Tournament, deed: str, each: SheetField, query: Form, words: Wor
     )
     if each.kind == "winds":
         options = (("", "–"), *((wind, words.message("seat", seat=wind)) for wind in SEATS))
+    result = _result(now, query)
     value = typed(query, each.name) or _begun_with(now, deed, each.name)
+    if each.name == "ended" and result is not None:
+        value = result.ended
     label = "" if each.kind == "hidden" else say("floor-field", name=each.name)
     places = _places(now, query, words) if each.kind == "points" else ()
     return FilledField(each.name, each.kind, label, value, options, each.optional, places)
@@ -208,15 +211,26 @@ def _number(query: Form, name: str) -> int:
     return whole(typed(query, name)) or 0
 
 
-def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str, str], ...]:
-    """Return the places of the table that a form is about, with the points of its game."""
-    table, number, game = (_number(query, name) for name in ("table", "round", "game"))
+def _result(now: Tournament, query: Form) -> GameResult | None:
+    """Return what is on record of the game that a form is about."""
+    cards = now.cards_at(_number(query, "table"), _number(query, "round"))
+    return cards.result(_number(query, "game")) if cards else None
+
+
+def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str, str, bool], ...]:
+    """Return the places of the table that a form is about, as its game stands on record: what is
+    not changed is sent as it was."""
+    table, number = _number(query, "table"), _number(query, "round")
     if not (table and number):
         return ()
-    cards = now.cards_at(table, number)
-    result = cards.result(game) if cards else None
+    cards, result = now.cards_at(table, number), _result(now, query)
     return tuple(
-        (wind, words.message("seat", seat=wind), str(result.points.get(wind, 0)) if result else "")
+        (
+            wind,
+            words.message("seat", seat=wind),
+            str(result.points.get(wind, 0)) if result else "",
+            result is not None and wind in result.dead,
+        )
         for wind in (cards.played if cards else SEATS)
     )
 
