@@ -168,6 +168,8 @@ class _Addresses:
 
     async def replay(self, request: Request, hand: PairedPhone) -> Response:
         """The deal that has an entry of a table's record, from the desk's own: at that entry."""
+        if self.desk(request, hand).hides:
+            raise RefusedError("refused-hidden", 403)
         table, n = request.path_params["table"], request.path_params["n"]
         journal = request.query_params.get("journal", "")[:40]
         found = await asyncio.to_thread(moment_in, self.floor, table, n, journal)
@@ -201,6 +203,9 @@ class _Addresses:
         """The form of a deed, over the page or as a page of its own."""
         query = {name: request.query_params.getlist(name) for name in request.query_params}
         words = self.words(request)
+        deed = DEEDS.get(typed(query, "deed"))
+        if deed is not None and hand.role not in deed.roles:
+            raise RefusedError("refused-role", 403)
         back = _own_page(typed(query, "back"))
         shown = sheet(self.floor.record.now, query, words)
         template = "sheet" if wants_part(request) else "sheet_page"
@@ -213,7 +218,7 @@ class _Addresses:
             raise HTTPException(404)
         desk = self.desk(request, hand, _asked_for(request, "table", MOST_TABLES))
         desk = replace(desk, round=_asked_for(request, "round", MOST_ROUNDS))
-        if found.tells and hand.role == "reader" and desk.now.hidden:
+        if found.tells and desk.hides:
             raise RefusedError("refused-hidden", 403)
         try:
             content = await asyncio.to_thread(found.make, desk)

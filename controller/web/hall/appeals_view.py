@@ -38,10 +38,11 @@ def replay_of(appeal: Appeal) -> str:
 
 
 def appeals(desk: DeskView) -> dict[str, Any]:
-    """Return every appeal, the open ones first, and every decision, the latest first."""
+    """Return every appeal, the open ones first, and every decision, the latest first; of appeals
+    alone whether they are decided where the standings are hidden from who looks."""
     now = desk.now
     ordered = sorted(now.appeals, key=lambda each: (each.decided is not None, -each.n))
-    listed = [each for each in decisions(now) if each.kind != "appeal"]
+    listed = [each for each in decisions(now) if each.kind != "appeal" and not desk.hides]
     return {
         "appeals": [_shown(desk, each) for each in ordered],
         "decisions": [
@@ -52,7 +53,8 @@ def appeals(desk: DeskView) -> dict[str, Any]:
 
 
 def _shown(desk: DeskView, appeal: Appeal) -> ShownAppeal:
-    lodged, decided, replay = appeal.lodged, appeal.decided, replay_of(appeal)
+    lodged, decided = appeal.lodged, appeal.decided
+    replay = "" if desk.hides else replay_of(appeal)
     who = f"{lodged.number} {called(desk.now, lodged.number)}" if lodged.number else ""
     file = f"{replay}{'&' if '?' in replay else '?'}as=file" if replay else ""
     return ShownAppeal(
@@ -64,6 +66,6 @@ def _shown(desk: DeskView, appeal: Appeal) -> ShownAppeal:
         replay,
         file,
         decided.outcome if decided else "",
-        decided.reason if decided else "",
-        tuple((each.outcome, each.reason) for each in appeal.decisions[:-1]),
+        decided.reason if decided and not desk.hides else "",
+        tuple((each.outcome, each.reason) for each in appeal.decisions[:-1] if not desk.hides),
     )

@@ -86,7 +86,7 @@ class DrawnParts:
 
 
 def _filled(id: str, make: Part, desk: DeskView) -> str:
-    return fill(f"part_{id}", desk.words, hand=desk.hand, **make(desk))
+    return fill(f"part_{id}", desk.words, hand=desk.hand, hides=desk.hides, **make(desk))
 
 
 def whole(page: str, desk: DeskView, drawn: DrawnParts) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from controller.hall.orders import called
 from controller.hall.player_lists import alike
-from controller.web.hall.view import DeskView, ruling_in_words
+from controller.web.hall.view import DeskView, open_rulings, ruling_in_words
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS
 from rules.tournament.seating import due_seats, meet_again, sitting_out
@@ -39,7 +39,7 @@ def plan(desk: DeskView) -> dict[str, Any]:
             for table, winds in (seats or {}).items()
         ],
         "out": [called(now, number) for number in sitting_out(now, seats)] if seats else [],
-        "said": [ruling_in_words(desk.words, r) for r in list(desk.floor.record.rulings)[-6:]],
+        "said": [ruling_in_words(desk.words, r) for r in open_rulings(desk)[-6:]],
         "may": desk.may,
     }  # fmt: skip
 
@@ -70,7 +70,7 @@ def players(desk: DeskView) -> dict[str, Any]:
 def table_of_standings(desk: DeskView) -> dict[str, Any]:
     """Return the standings; nothing of them where they are hidden and this phone only reads."""
     now = desk.now
-    hidden = now.hidden and desk.hand.role == "reader"
+    hidden = desk.hides
     placed = () if hidden else standings(now)
     won = {prize.number: prize.amount for prize in prizes(now, placed)}
     rows = [(row, won.get(row.number, 0)) for row in placed]

@@ -12,16 +12,17 @@ from controller.hall.deeds import DEEDS
 from controller.hall.floor import Floor, WaitingCall
 from controller.hall.glances import Glance, TableCall
 from controller.hall.orders import called
-from controller.hall.spoken import sentence
+from controller.hall.spoken import says_points, says_standing, sentence
 from controller.operating.phones import PairedPhone
 from controller.record.entries import Entry
 from controller.web.words import LOOKS
 from controller.words import Words
 from controller.words.happened import happened
+from rules.events import Penalised
 from rules.rulings import MONEY, Ruling
 from rules.tiles import SEATS, Seat
 from rules.tournament.rulings import TournamentRuling
-from rules.tournament.state import RoundPlayed, Tournament
+from rules.tournament.state import GameResult, RoundPlayed, Tournament
 
 FILE: Final = "pages/floor"
 MOST_LINES: Final = 60
@@ -48,6 +49,12 @@ class DeskView:
     def now(self) -> Tournament:
         """How the tournament stands."""
         return self.floor.record.now
+
+    @property
+    def hides(self) -> bool:
+        """Whether nothing is shown that tells the standings: they are hidden, and this phone only
+        reads."""
+        return self.now.hidden and self.hand.role == "reader"
 
     def may(self, deed: str) -> bool:
         """Whether this phone may do something."""
@@ -206,6 +213,8 @@ def moment_of(call: TableCall) -> int:
 
 def _said(desk: DeskView, table: int, call: TableCall) -> str:
     words = _words_at(desk, table)
+    if call.ruling is not None and desk.hides and says_points(call.ruling):
+        return ""
     if call.ruling is not None:
         return words.full(call.ruling)
     return words.question(call.asked) if call.asked is not None else ""
@@ -244,8 +253,13 @@ def _numbers(tables: tuple[int, ...]) -> str:
 
 def said(desk: DeskView) -> dict[str, Any]:
     """Return what the tournament's laws said lately that the director has to know."""
-    found = [r for r in desk.floor.record.rulings if r.kind in NOTABLE]
+    found = [r for r in open_rulings(desk) if r.kind in NOTABLE]
     return {"said": [ruling_in_words(desk.words, each) for each in reversed(found[-MOST_SAID:])]}
+
+
+def open_rulings(desk: DeskView) -> list[TournamentRuling]:
+    """Return what the tournament's laws said, but for what this phone may not know yet."""
+    return [r for r in desk.floor.record.rulings if not (desk.hides and says_standing(r))]
 
 
 def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, tuple[str, ...]]:
@@ -312,7 +326,11 @@ def _lines(desk: DeskView, glance: Glance) -> Iterator[RecordLine]:
             word = say("floor-choice", value=f"what-{order.what}")
             given.setdefault(order.entry, []).append(f"{word}: {order.reason}")
     for entry in reversed(glance.entries[-MOST_LINES:]):
-        at = _Written(glance.table, glance.epoch, entry.n, words.language, names, entry, words)
+        if desk.hides and isinstance(entry.event, Penalised):
+            continue
+        at = _Written(
+            glance.table, glance.epoch, entry.n, words.language, names, desk.hides, entry, words
+        )
         yield RecordLine(entry.n, *_in_words(at), tuple(given.get(entry.n, ())))
 
 
@@ -325,6 +343,7 @@ class _Written:
     n: int
     language: str
     names: tuple[tuple[Seat, str], ...]
+    hides: bool
     entry: Entry = field(compare=False)
     words: Words = field(compare=False)
 
@@ -333,8 +352,12 @@ class _Written:
 def _in_words(at: _Written) -> tuple[str, tuple[tuple[str, str, str, tuple[str, ...]], ...]]:
     """Return what was done in words, and what was ruled: a page says each of its lines again and
     again, once a second."""
-    said = (_ruling(at.words, each) for each in at.entry.rulings if each.kind not in MONEY)
-    return happened(at.words, at.entry.event), tuple(said)
+    said = tuple(
+        _ruling(at.words, each)
+        for each in at.entry.rulings
+        if each.kind not in MONEY and not (at.hides and says_points(each))
+    )
+    return happened(at.words, at.entry.event), said
 
 
 def _ruling(words: Words, ruling: Ruling) -> tuple[str, str, str, tuple[str, ...]]:
@@ -344,13 +367,14 @@ def _ruling(words: Words, ruling: Ruling) -> tuple[str, str, str, tuple[str, ...
 
 @dataclass(frozen=True)
 class ShownCard:
-    """A player's score card: points by game (None: none yet), the total, who signed it."""
+    """A player's score card: what stands for each game, the total (None: it is hidden), who signed
+    it."""
 
     wind: str
     name: str
     number: int
     games: tuple[str, ...]
-    total: int
+    total: int | None
     checked: bool
     initialed: str
 
@@ -371,18 +395,18 @@ def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
     shown = []
     for wind in own.played:
         results = (own.result(game) for game in range(1, now.games + 1))
-        games = tuple(_cell(result, wind) for result in results)
+        games = tuple(_cell(desk, result, wind) for result in results)
         by = own.initials.get(wind)
         signed = "" if by is None else str(by) if by else desk.words.label(FILE, "floor-by-desk")
         shown.append(
             ShownCard(
-                wind, called(now, own.seats[wind]), own.seats[wind], games, own.total(wind),
-                wind in own.checked, signed,
+                wind, called(now, own.seats[wind]), own.seats[wind], games,
+                None if desk.hides else own.total(wind), wind in own.checked, signed,
             )
         )  # fmt: skip
     corrected = [
         (result.game, each.reason, ", ".join(f"{w} {p}" for w, p in sorted(each.was.items())))
-        for result in own.games
+        for result in (() if desk.hides else own.games)
         for each in result.corrections
     ]
     return {
@@ -397,7 +421,9 @@ def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
     }
 
 
-def _cell(result: Any, wind: Any) -> str:
+def _cell(desk: DeskView, result: GameResult | None, wind: Seat) -> str:
     if result is None:
         return "–"
+    if desk.hides:
+        return "✓"
     return "✗" if wind in result.dead else str(result.points.get(wind, 0))

@@ -14,9 +14,10 @@ from controller.hall.orders import called
 from controller.hall.results import ResultOfPlayer, players_as_they_stand
 from controller.hall.spectators.following import FollowedTable, PublicDoing
 from controller.hall.spectators.public import PublicHall
+from controller.hall.spoken import says_points
 from controller.web.language import called_by_themselves
 from controller.words import Words
-from rules.rulings import MONEY, Ruling
+from rules.rulings import MONEY
 from rules.tiles import SEATS, Seat
 from rules.tournament.state import TableCards, Tournament
 
@@ -109,14 +110,6 @@ def schema() -> dict[str, Any]:
         "anyOf": list(refs),
         "$defs": parts,
     }
-
-
-def says_points(ruling: Ruling) -> bool:
-    """Whether a ruling says what something is worth: not while scores are hidden."""
-    worth = ("points", "value", "worth", "paid", "amount", "sum", "won", "doubles")
-    parts = (ruling.reason, *ruling.then)
-    named = any(name in getattr(part, "__struct_fields__", ()) for part in parts for name in worth)
-    return named or ruling.points is not None or ruling.kind in ("win", "error")
 
 
 def is_over(now: Tournament) -> bool:

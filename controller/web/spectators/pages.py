@@ -13,12 +13,12 @@ from markupsafe import Markup
 from controller.hall.orders import called
 from controller.hall.spectators.following import FollowedTable
 from controller.hall.spectators.public import PublicHall
+from controller.hall.spoken import says_points
 from controller.web.language import called_by_themselves
 from controller.web.overlay.past import PastBoard
 from controller.web.overlay.view import banner, picture
 from controller.web.pages import make_engine
 from controller.web.spectators import facts
-from controller.web.spectators.facts import says_points
 from controller.web.words import Say, saying
 from controller.words import Words, marked_as
 from rules.tiles import SEATS, Tile
