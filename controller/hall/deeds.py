@@ -325,9 +325,10 @@ def _seats_corrected(form: Form, now: Tournament) -> ev.TournamentEvent:
     tables = []
     for line in filter(None, map(str.strip, first(form, "seats").splitlines())):
         words = line.replace(":", " ").replace(",", " ").split()
-        if len(words) != 2 + len(SEATS) or not all(w.isascii() and w.isdigit() for w in words):
+        numbers = [found for word in words if (found := whole(word)) is not None]
+        if len(words) != 2 + len(SEATS) or len(numbers) != len(words):
             raise RefusedError("refused-seats-line", given=line[:40])
-        number, table, *players = (int(word[:6]) for word in words)
+        number, table, *players = numbers
         seats = dict(zip(SEATS, players, strict=True))
         tables.append(ev.TableSeats(round=number, table=table, seats=seats))
     if not tables:

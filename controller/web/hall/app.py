@@ -76,8 +76,8 @@ def make_desk(site: DeskSite, hosts: list[str], further: Sequence[Route] = ()) -
         [
             Route("/", asked.home),
             Route("/hall", asked.paired(asked.page("floor"))),
-            Route("/hall/tables/{table:int}", asked.paired(asked.page("table"))),
-            Route("/hall/tables/{table:int}/replay/{n:int}", asked.paired(asked.replay)),
+            Route("/hall/tables/{table}", asked.paired(asked.page("table"))),
+            Route("/hall/tables/{table}/replay/{n}", asked.paired(asked.replay)),
             Route("/hall/plan", asked.paired(asked.page("plan"))),
             Route("/hall/players", asked.paired(asked.page("players"))),
             Route("/hall/players/list", asked.paired(asked.list_read), methods=["POST"]),
@@ -159,7 +159,7 @@ class _Addresses:
         """Return what answers with a page."""
 
         async def answer(request: Request, hand: PairedPhone) -> Response:
-            desk = self.desk(request, hand, request.path_params.get("table", 0))
+            desk = self.desk(request, hand, _in_path(request, "table") if name == "table" else 0)
             return HTMLResponse(
                 await asyncio.to_thread(pages.whole, name, desk, self.drawn), headers=FRESH
             )
@@ -170,7 +170,7 @@ class _Addresses:
         """The deal that has an entry of a table's record, from the desk's own: at that entry."""
         if self.desk(request, hand).hides:
             raise RefusedError("refused-hidden", 403)
-        table, n = request.path_params["table"], request.path_params["n"]
+        table, n = _in_path(request, "table"), _in_path(request, "n")
         journal = request.query_params.get("journal", "")[:40]
         found = await asyncio.to_thread(moment_in, self.floor, table, n, journal)
         recording, number, own = found
@@ -191,10 +191,11 @@ class _Addresses:
 
     async def events(self, request: Request, hand: PairedPhone) -> Response:
         """The feed that keeps a page current."""
-        name, given = request.query_params.get("page", ""), request.query_params.get("table", "0")
-        if name not in pages.PAGES or not (given.isascii() and given.isdigit() and len(given) < 6):
+        name = request.query_params.get("page", "")
+        table = whole(request.query_params.get("table", "0"))
+        if name not in pages.PAGES or table is None:
             raise HTTPException(404)
-        desk = self.desk(request, hand, int(given))
+        desk = self.desk(request, hand, table)
         token = request.cookies.get(COOKIE, "")
         holds = partial(self.site.pairing.holds, token)
         return event_stream(desk_feed(self.floor, partial(self.drawn.of, name, desk), holds))
@@ -349,6 +350,14 @@ def _asked_for(request: Request, name: str, most: int) -> int:
     return number
 
 
+def _in_path(request: Request, name: str) -> int:
+    """Return a number out of an address's path; 404 where it is none that anything has."""
+    number = whole(request.path_params[name])
+    if number is None:
+        raise HTTPException(404)
+    return number
+
+
 def _own_page(back: str) -> str:
     """Return where a form's page goes back to: one of the desk's own."""
     sound = back.startswith("/hall") and back.isascii() and not set(back) & set("\\\r\n?#:")
@@ -358,6 +367,6 @@ def _own_page(back: str) -> str:
 def _page_of(back: str) -> tuple[str, int]:
     """Return the page at an address, and the table that it is about."""
     name, _, rest = back.removeprefix("/hall").strip("/").partition("/")
-    if name == "tables" and rest.isdigit():
-        return "table", int(rest)
+    if name == "tables" and (table := whole(rest)) is not None:
+        return "table", table
     return (name if name in pages.PAGES else "floor"), 0

@@ -24,6 +24,9 @@ ROLES: Final[tuple[Literal["director", "assistant", "scorer", "reader"], ...]] =
     "director", "assistant", "scorer", "reader",
 )  # fmt: skip
 
+HIGHEST: Final = 9999
+"""The highest number that a table's settings may give it."""
+
 
 class Invitations:
     """Codes with which tables join; `broker` gives the address for a host's name, and `reload` lets
@@ -74,7 +77,7 @@ class Invitations:
 
     def withdraw(self, table: str) -> None:
         """Take a table's credentials away: it is cut off at once."""
-        number = _table(table)
+        number = _table(table, HIGHEST)
         try:
             self.accounts.withdraw(number)
         except UnusableInput:
@@ -121,10 +124,10 @@ def _invitation(invitations: Invitations, table: str, home: str) -> dict[str, An
     }  # fmt: skip
 
 
-def _table(given: str) -> int:
-    found = whole(given, 1, MOST_TABLES)
+def _table(given: str, most: int = MOST_TABLES) -> int:
+    found = whole(given, 1, most)
     if found is None:
-        raise RefusedError("refused-table", given=given[:MOST_LETTERS], most=MOST_TABLES)
+        raise RefusedError("refused-table", given=given[:MOST_LETTERS], most=most)
     return found
 
 

@@ -73,3 +73,42 @@ def test_seats_are_set_with_fewer_players_than_tables(tmp_path: Path, by: str) -
     seats = pages.floor.record.now.drawn[1]
     assert sorted(n for winds in seats.values() for n in winds.values() if n) == [1, 2, 3]
     store.close()
+
+
+def test_a_table_of_a_high_number_loses_its_credentials_too(begun: DeskPages) -> None:
+    begun.invitations.accounts.give(1234)
+    answer = begun.phone().post("/hall/unpair", data={"table": "1234"}, follow_redirects=False)
+    assert answer.status_code == 303 and not begun.invitations.accounts.tables
+
+
+LONG = "9" * 5000
+
+
+@pytest.mark.parametrize("given", ["²", "٣", LONG, "9" * 23, "000001999999", "-1", "x"])
+def test_an_address_with_what_is_no_number_is_an_error_of_who_asks(
+    begun: DeskPages, given: str
+) -> None:
+    director = begun.phone()
+    for name in ("number", "appeal", "table", "game", "round", "entry"):
+        rest = "".join(f"&{each}=1" for each in ("table", "round", "game") if each != name)
+        answer = director.get(f"/hall/sheet?deed=correct{rest}&{name}={given}")
+        assert answer.status_code == 200, name
+    for address in (
+        f"/hall/tables/{given}",
+        f"/hall/tables/{given}/replay/1?journal=0000000000000000",
+        f"/hall/tables/1/replay/{given}?journal=0000000000000000",
+        f"/hall/events?page=table&table={given}",
+        f"/hall/files/score-cards.pdf?table={given}",
+    ):
+        assert director.get(address).status_code == 404, address[:60]
+    assert director.post("/hall/phones", data={"table": given}).status_code == 422
+    assert director.post("/hall/unpair", data={"table": given}).status_code == 422
+    answer = do(director, "announce", text="Tea", back=f"/hall/tables/{given}")
+    assert answer.status_code == 200
+
+
+@pytest.mark.parametrize("word", ["²", LONG, "1000000", "1x"])
+def test_seats_are_put_right_by_whole_numbers_alone(begun: DeskPages, word: str) -> None:
+    given = f"1 1: 1 2 3 {word}"
+    answer = do(begun.phone(), "seats-corrected", reason="mixed up", seats=given)
+    assert answer.status_code == 422
