@@ -8,6 +8,7 @@ code names its authority by the hash: so the table knows that it speaks to that 
 from __future__ import annotations
 
 import hashlib
+import http.client
 import json
 import logging
 import os
@@ -60,7 +61,10 @@ def is_invitation(text: str) -> bool:
     >>> is_invitation("RACKSIDE:PLAYER:7")
     False
     """
-    parts = urlsplit(text.strip())
+    try:
+        parts = urlsplit(text.strip())
+    except ValueError:  # it begins as an address and is none: `http://[::1/`
+        return False
     sound = parts.scheme in ("http", "https") and parts.path == "/hall/join"
     return sound and "code" in parse_qs(parts.query)
 
@@ -86,7 +90,7 @@ def accepted(invitation: str) -> ScannedDesk:
     except urllib.error.HTTPError as error:
         why = _why(error.read(LARGEST)) or str(error.reason)
         raise UnusableInput(_say("hall-not-joined", why=why)) from None
-    except (OSError, ValueError, msgspec.DecodeError) as error:
+    except (OSError, ValueError, http.client.HTTPException) as error:
         raise UnusableInput(_say("hall-not-joined", why=str(error))) from None
     if not _ADDRESS.fullmatch(desk.address) or not _SEED.fullmatch(desk.seed) or desk.table < 1:
         raise UnusableInput(_say("hall-not-joined", why=desk.address))

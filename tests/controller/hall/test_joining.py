@@ -170,3 +170,20 @@ def test_the_form_of_a_deal_has_whom_the_desk_seated() -> None:
     assert as_the_hall_seats(turned, HallStanding("joined", orders=orders)) == turned
     three = TableOrders(as_of=1, table=2, round=1, seats={s: seated[s] for s in "ESW"})
     assert as_the_hall_seats(before, HallStanding("joined", orders=three)).empty == ("N",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "http://[::1/hall/join?code=A",
+        "http://127.0.0.1:80 80/hall/join?code=A",
+        "http://127.0.0.1:99999/hall/join?code=A",
+        "http://127.0.0.1:x/hall/join?code=A",
+        "http://\x7f/hall/join?code=A",
+        "http://a..b/hall/join?code=A",
+        "https://:1/hall/join?code=A&authority=00",
+    ],
+)
+def test_a_code_whose_address_is_none_is_refused(text: str) -> None:
+    with pytest.raises(UnusableInput):
+        accepted(text)
