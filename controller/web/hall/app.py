@@ -34,6 +34,7 @@ from controller.operating.phones import PairedPhone
 from controller.web.answers import FRESH, event_stream, static_route
 from controller.web.common import common_routes, guarded
 from controller.web.forms import read_form, same_site, sender_of, wants_json, wants_part
+from controller.web.guard import host_name
 from controller.web.hall import pages
 from controller.web.hall.feed import desk_feed
 from controller.web.hall.files import FILES
@@ -334,7 +335,7 @@ class _Addresses:
             made = await asyncio.to_thread(self.site.invitations.accept, code, sender_of(request))
         except RefusedError as error:
             return self.refused(request, error)
-        host = request.headers.get("host", "").rpartition(":")[0] or "localhost"
+        host = host_name(request.headers.get("host", "")) or "localhost"
         found: ScannedDesk = self.site.invitations.desk(made, host)
         answer = msgspec.to_builtins(found)
         return JSONResponse(answer, headers=FRESH)

@@ -247,6 +247,25 @@ def test_a_table_joins_by_one_code(pages: DeskPages, tmp_path: Path) -> None:
     assert director.post("/hall/unpair", data={"table": "7"}).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("asked", "reached"),
+    [
+        ("10.0.0.5:8770", "nats://10.0.0.5:4222"),
+        ("10.0.0.5", "nats://10.0.0.5:4222"),
+        ("localhost", "nats://localhost:4222"),
+        ("[fd00::5]:8770", "nats://[fd00::5]:4222"),
+        ("[fd00::5]", "nats://[fd00::5]:4222"),
+    ],
+)
+def test_a_table_hears_of_the_desk_by_the_name_it_asked_for(
+    pages: DeskPages, asked: str, reached: str
+) -> None:
+    """Also where the desk has the port that browsers leave out."""
+    form = {"code": pages.invitations.code(7)}
+    answer = pages.phone("").post("/hall/join", data=form, headers={**JSON, "host": asked})
+    assert answer.json()["address"] == reached
+
+
 def test_standings_are_hidden_from_readers_on_request(begun: DeskPages) -> None:
     director, reader = begun.phone(), begun.phone("reader")
     cards_in(director, 1, 1)
