@@ -267,11 +267,14 @@ def sheet(
 
     from controller.league.evenings import meetings_of
     from controller.statistics.library import gather
+    from controller.words.labels import labels_of
 
     first = journals[0]
     found = gather(journals, first if first.is_dir() else first.parent)
     for line in found.passed_over:
         typer.echo(f"rackside: {words_here().said(line)}", err=True)
+    if found.passed_over and not found.rows:
+        raise UnusableInput(labels_of("commands/lists")("lists-no-journal"))
     typer.echo(msgspec.json.format(msgspec.json.encode(meetings_of(found.rows, club))).decode())
 
 

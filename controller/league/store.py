@@ -31,7 +31,7 @@ from controller.league.sheets import (
     round_part,
     sheet_of,
 )
-from controller.words.labels import labels_of
+from controller.words.labels import RACKSIDE, at_place, label, labels_of
 
 _META = sa.MetaData()
 _SHEETS: Final = sa.Table(
@@ -250,14 +250,19 @@ class LeagueStore:
 
     def backup(self, file: Path) -> None:
         """Copy an SQLite database while it is in use. `UnusableInput` if it is another one, or the
-        file is there already."""
+        file is there already or cannot be written."""
         path = self._engine.url.database
         if self._engine.dialect.name != "sqlite" or path is None:
             raise UnusableInput(_say("league-backup-postgres"))
         if file.exists():
             raise UnusableInput(_say("league-file-exists", file=str(file)))
-        with closing(sqlite3.connect(path)) as own, closing(sqlite3.connect(file)) as copy:
-            own.backup(copy)
+        try:
+            with closing(sqlite3.connect(path)) as own, closing(sqlite3.connect(file)) as copy:
+                own.backup(copy)
+        except sqlite3.Error as error:
+            file.unlink(missing_ok=True)  # what was begun is no copy
+            why = label(RACKSIDE, "rackside-unwritten", why=str(error))
+            raise UnusableInput(at_place(file, why)) from None
 
     def close(self) -> None:
         """Let go of the database."""

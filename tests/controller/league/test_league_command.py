@@ -107,3 +107,13 @@ def test_a_copy_made_in_use_is_a_whole_league(league: Said, tmp_path: Path) -> N
     assert "there already" in league.at("backup", copy, code=2)
     held.close()
     assert league("players", "--csv", "--folder", copy.parent) == league.at("players", "--csv")
+
+
+def test_a_copy_that_cannot_be_written_is_refused_in_words(league: Said, tmp_path: Path) -> None:
+    said = league.at("backup", tmp_path / "nowhere" / "copy.sqlite", code=2)
+    assert "nowhere" in said and "cannot be written" in said
+
+
+def test_no_sheet_is_printed_of_journals_that_are_not_there(league: Said, tmp_path: Path) -> None:
+    said = league("sheet", tmp_path / "none.journal", code=2)
+    assert "none.journal" in said and "{" not in said
