@@ -25,7 +25,7 @@ from controller.league.entries import LeagueEntry, LeagueEntryError
 from controller.league.overview import League
 from controller.league.people import forget, merge, take_back
 from controller.league.store import LeagueStore
-from controller.operating.fields import Form, RefusedError, first, typed
+from controller.operating.fields import Form, RefusedError, first, typed, whole
 from controller.operating.pairing import Pairing
 from controller.operating.phones import PairedPhone
 from controller.web.answers import FRESH, static_route
@@ -42,6 +42,8 @@ from rules.catalogue import catalogue
 COOKIE: Final = "rackside_league"
 HOME: Final = "/league"
 MOST_WHY: Final = 200
+MOST_PLAYERS: Final = 999_999_999
+"""The highest number that an address may give a player."""
 # The desk's own styles: lists and forms look the same here.
 _DESK_STYLES: Final = Path(controller.web.hall.__file__).parent / "static"
 
@@ -66,7 +68,7 @@ def make_league(site: LeagueSite, hosts: list[str]) -> Starlette:
             Route("/", asked.home),
             Route(HOME, asked.page("standings", lambda v, r: v.standings(_season(r)))),
             Route("/league/players", asked.page("players", lambda v, r: v.players())),
-            Route("/league/players/{number:int}", asked.page("player", _player)),
+            Route("/league/players/{number}", asked.page("player", _player)),
             Route("/league/honours", asked.page("honours", lambda v, r: v.honours())),
             Route("/league/entries", asked.page("entries", lambda v, r: v.entries(), True)),
             Route("/league/do", asked.do, methods=["POST"]),
@@ -86,7 +88,7 @@ def _season(request: Request) -> str:
 
 
 def _player(view: LeagueView, request: Request) -> dict[str, Any]:
-    return view.player(request.path_params["number"])
+    return view.player(whole(request.path_params["number"], most=MOST_PLAYERS) or 0)
 
 
 class _Addresses:
@@ -122,8 +124,7 @@ class _Addresses:
             try:
                 view = await asyncio.to_thread(self._view, self.words(request), directs)
             except sqlalchemy.exc.SQLAlchemyError as error:
-                why = " ".join(str(getattr(error, "orig", None) or error).split())
-                return self._refused(request, RefusedError("refused-disk", 503, why=why))
+                return self._refused(request, _of_the_database(error))
             shown = fill(name, view.words, view=view, here=name, **make(view, request))
             return HTMLResponse(shown, headers=FRESH)
 
@@ -148,6 +149,8 @@ class _Addresses:
             if error.status == 401:
                 return self._pairing_page(request, status=401)
             return self._refused(request, error)
+        except sqlalchemy.exc.SQLAlchemyError as error:
+            return self._refused(request, _of_the_database(error))
         except LeagueEntryError as error:
             said = self.words(request).label("commands/league", error.code, **error.given)
             page = fill("refused", self.words(request), said=said)
@@ -192,6 +195,11 @@ class _Addresses:
         return HTMLResponse(fill("pair", words, code=code, error=error), status, headers=FRESH)
 
 
+def _of_the_database(error: sqlalchemy.exc.SQLAlchemyError) -> RefusedError:
+    why = " ".join(str(getattr(error, "orig", None) or error).split())
+    return RefusedError("refused-disk", 503, why=why)
+
+
 def _act(form: Form) -> tuple[Make, str]:
     """Return what a form enters, and where it shows then. `RefusedError` if it is none."""
     act, number = first(form, "act"), _number(form, "player")
@@ -207,10 +215,10 @@ def _act(form: Form) -> tuple[Make, str]:
 
 
 def _number(form: Form, name: str) -> int:
-    given = typed(form, name)
-    if not (given.isascii() and given.isdigit() and len(given) < 10):
+    number = whole(typed(form, name), most=MOST_PLAYERS)
+    if number is None:
         raise RefusedError("refused-form")
-    return int(given)
+    return number
 
 
 def fill(template: str, words: Words, **content: Any) -> str:

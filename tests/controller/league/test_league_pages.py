@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -102,6 +104,19 @@ def test_a_paired_phone_merges_splits_and_forgets(pages: Pages, store: LeagueSto
     assert [each.by for each in store.league().entries][2:] == ["phone d1"] * 3
     for wrong in ({"act": "x", "player": "1"}, {"act": "merge", "player": "1", "other": "y"}):
         assert "form" in enter(422, **wrong)
+
+
+def test_a_database_that_takes_nothing_is_said_in_words(pages: Pages, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "league.sqlite")) as other:
+        other.execute("DROP TABLE entries")
+    form = {"act": "forget", "player": "1"}
+    answer = pages.browser(paired=True).post("/league/do", data=form, follow_redirects=False)
+    assert answer.status_code == 503 and "no such table" in answer.text
+
+
+@pytest.mark.parametrize("number", ["0", "²", "9" * 30, "9" * 5000, "x"])
+def test_a_number_that_no_player_has_has_no_page(pages: Pages, number: str) -> None:
+    assert pages.browser().get(f"/league/players/{number}").status_code == 404
 
 
 @pytest.mark.browser
