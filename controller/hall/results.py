@@ -160,9 +160,14 @@ def schema() -> dict[str, Any]:
 
 
 def standings_table(now: Tournament) -> StatisticsTable:
-    """Return the standings as a table for spreadsheets: a player a row."""
-    rounds = range(1, len(now.played) + 1)
-    head = ("place", "number", "name", "points", *(f"round {n}" for n in rounds), "changed")
+    """Return the standings as a table for spreadsheets: a player a row.
+
+    `prize` is in the smallest coin; empty while the director has a tie to decide.
+    """
+    rounds, placed = range(1, len(now.played) + 1), standings(now)
+    won = {prize.number: prize.amount for prize in prizes(now, placed)}
+    columns = ("place", "number", "name", "points")
+    head = (*columns, *(f"round {n}" for n in rounds), "changed", "prize")
     rows = tuple(
         (
             "" if row.place is None else row.place,
@@ -171,8 +176,9 @@ def standings_table(now: Tournament) -> StatisticsTable:
             row.points,
             *("" if made is None else made for made in row.rounds),
             row.changed,
+            "" if (amount := won.get(row.number, 0)) is None else amount,
         )
-        for row in standings(now)
+        for row in placed
     )
     return StatisticsTable(head, rows)
 

@@ -19,21 +19,27 @@ _CARD: Final = 92.0
 
 
 class PrintedPlace(NamedTuple):
-    """A place of a round: its table and wind, who plays it, and under which number."""
+    """A place of a round: its table and wind, who plays it, and under which number.
+
+    `games` is what stands on record for each game, as text: empty for one that has no score.
+    """
 
     table: int
     wind: Seat
     number: int
     name: str
+    games: tuple[str, ...] = ()
+    total: str = ""
 
 
 class PrintedStanding(NamedTuple):
-    """A line of the standings, as text: place, number, name, points."""
+    """A line of the standings, as text: place, number, name, points, prize."""
 
     place: str
     number: str
     name: str
     points: str
+    prize: str = ""
 
 
 def seating_sheet(
@@ -84,7 +90,8 @@ def score_cards(
     language: str = ENGLISH,
     note: str = "",
 ) -> bytes:
-    """Return score cards of a round to be filled by hand, for tables without a Pi."""
+    """Return score cards of a round, for tables without a Pi: what has no score yet is to be filled
+    by hand."""
     words = Words(language)
     sheet = Sheet(paper, title, language)
     for index, place in enumerate(places):
@@ -112,6 +119,9 @@ def _card(sheet: Sheet, y: float, head: str, games: int, place: PrintedPlace, wo
         label = say("hall-sheet-total") if last else say("hall-sheet-game", n=game)
         sheet.rect(x, y + 26, wide, 26)
         sheet.text(x + 2, y + 31, label, 3.4, colour=SOFT, room=wide - 4)
+        known = place.total if last else "".join(place.games[game - 1 : game])
+        if known:
+            sheet.text(x + 2, y + 44, known, 6.0, room=wide - 4)
     for at, id in enumerate(("hall-sheet-checked", "hall-sheet-initials")):
         x = _MARGIN + 5 + at * (room - 10) / 2
         sheet.text(x, y + 62, say(id), 3.6, colour=SOFT, room=room / 2 - 10)
@@ -129,8 +139,13 @@ def standings_sheet(
     say = Words(language).labels(FILE)
     sheet = Sheet(paper, title, language)
     head = tuple(say("hall-sheet-head", column=each) for each in PrintedStanding._fields)
-    wide = paper.width - 2 * _MARGIN - 72
-    _list(sheet, title, [head, *rows], (20.0, 22.0, wide, 30.0), note)
+    wide = paper.width - 2 * _MARGIN
+    columns: tuple[float, ...] = (20.0, 22.0, 30.0)
+    if any(row.prize for row in rows):
+        columns = (*columns, 30.0)
+    name = wide - sum(columns)
+    shown = [row[: len(columns) + 1] for row in (head, *rows)]
+    _list(sheet, title, shown, (*columns[:2], name, *columns[2:]), note)
     return sheet.pdf()
 
 

@@ -29,10 +29,10 @@ from controller.printing.sheet import PAPERS
 from controller.statistics.tables import as_csv
 from controller.web.hall.replays import moment_in, page_of
 from controller.web.hall.view import DeskView
-from rules.tiles import SEATS
+from rules.tiles import SEATS, Seat
 from rules.tournament.events import to_line
 from rules.tournament.seating import due_seats
-from rules.tournament.standings import standings
+from rules.tournament.standings import prizes, standings
 from rules.tournament.state import Entrant, Tournament
 
 PDF: Final = "application/pdf"
@@ -64,7 +64,7 @@ def _places(desk: DeskView, number: int) -> list[PrintedPlace]:
     """Return who sits where in a round, at the one table that is asked for or at all."""
     now, seats = desk.now, due_seats(desk.now, number)
     found = [
-        PrintedPlace(table, wind, player, _name(desk, entrant))
+        PrintedPlace(table, wind, player, _name(desk, entrant), *_scores(desk, number, table, wind))
         for table, winds in (seats or {}).items()
         if desk.table in (0, table)
         for wind in SEATS
@@ -82,6 +82,20 @@ def _name(desk: DeskView, entrant: Entrant) -> str:
 
 def _note(desk: DeskView) -> str:
     return note_on((each.substitute or each.name for each in desk.now.in_order()), desk.words)
+
+
+def _scores(desk: DeskView, number: int, table: int, wind: Seat) -> tuple[tuple[str, ...], str]:
+    """Return what stands on record for each game of a place, and the total once none is missing."""
+    cards = desk.now.cards_at(table, number)
+    if cards is None or desk.hides:
+        return (), ""
+    dead = desk.words.label("pages/floor", "floor-dead")
+    games = []
+    for game in range(1, desk.now.games + 1):
+        result = cards.result(game)
+        made = "" if result is None else str(result.points.get(wind, 0))
+        games.append(f"{made} · {dead}" if result and wind in result.dead else made)
+    return tuple(games), str(cards.total(wind)) if all(games) else ""
 
 
 def _seating(desk: DeskView) -> bytes:
@@ -112,13 +126,15 @@ def _badges(desk: DeskView) -> bytes:
 
 
 def _standings(desk: DeskView) -> bytes:
-    placed = standings(desk.now)
+    placed, say = standings(desk.now), desk.words.labels("pages/floor")
+    won = {prize.number: prize.amount for prize in prizes(desk.now, placed)}
     rows = [
         PrintedStanding(
             "–" if row.place is None else str(row.place),
             str(row.number),
             printed_name(row.name, row.number, desk.words),
             str(row.points),
+            say("floor-open") if (amount := won.get(row.number, 0)) is None else str(amount or ""),
         )
         for row in placed
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from controller.hall.player_lists import LONGEST
 from controller.hall.store import DeskStore
 from controller.printing.fonts import printable
 from rules.tournament import events as ev
-from tests.controller.hall.desks import DeskPages
+from tests.controller.hall.desks import DeskPages, done
 from tests.controller.hall.tournaments import opening
 
 SHEETS = ("seating", "score-cards", "badges", "standings")
@@ -35,7 +37,11 @@ def printed(pages: DeskPages, name: str, language: str = "en", query: str = "") 
     director.cookies.set("rackside-language", language)
     answer = director.get(f"/hall/files/{name}.pdf{query}")
     assert answer.status_code == 200, answer.text
-    document = pypdfium2.PdfDocument(answer.content)
+    return read_in(answer.content)
+
+
+def read_in(content: bytes) -> str:
+    document = pypdfium2.PdfDocument(content)
     return " ".join(page.get_textpage().get_text_range() for page in document)
 
 
@@ -79,6 +85,46 @@ def test_a_tournament_of_any_name_is_printed(tmp_path: Path, sheet: str, title: 
     for language in ("en", "de"):
         assert "Player 2" in printed(pages, sheet, language)
     assert isinstance(opened, ev.TournamentOpened)
+    store.close()
+
+
+def test_cards_are_printed_with_what_is_on_record(pages: DeskPages) -> None:
+    director = pages.phone()
+    done(director, "score", table=1, game=1, points_E=4711, dead_W=1, ended="wall")
+    text = printed(pages, "score-cards", query="?round=1&table=1")
+    assert text.count("4711") == 1 and "0 · dead hand" in text
+    done(director, "score", table=1, game=2, points_E=-711, ended="wall")
+    assert "4000" in printed(pages, "score-cards")
+    done(director, "standings", shown="0")
+    reader = pages.phone("reader").get("/hall/files/score-cards.pdf")
+    assert reader.status_code == 200 and "4711" not in read_in(reader.content)
+
+
+def test_standings_that_are_taken_along_have_the_prizes(pages: DeskPages) -> None:
+    pages.floor.see([ev.PointsChanged(number=2, points=5, reason="so it was", role="director")])
+    content = pages.phone().get("/hall/files/standings.csv").content.decode("utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(content)))
+    assert [(row["number"], row["prize"]) for row in rows[:2]] == [("2", "100"), ("1", "16")]
+    text = printed(pages, "standings")
+    assert "Prize" in text and "100" in text
+
+
+def test_standings_of_a_tournament_without_prizes_have_no_column_of_them(tmp_path: Path) -> None:
+    store = DeskStore(f"sqlite:///{tmp_path}/none.sqlite")
+    pages = DeskPages(Floor(store), tmp_path)
+    pages.floor.see([ev.TournamentOpened(name="Plain", rounds=1), *opening(1)[1:]])
+    assert "Prize" not in printed(pages, "standings")
+    store.close()
+
+
+def test_an_open_tie_leaves_the_prize_open(tmp_path: Path) -> None:
+    store = DeskStore(f"sqlite:///{tmp_path}/tie.sqlite")
+    pages = DeskPages(Floor(store), tmp_path)
+    opened = ev.TournamentOpened(name="Tie", rounds=1, prizes=(100,), settings={"ties": "director"})
+    pages.floor.see([opened, *opening(1)[1:]])
+    content = pages.phone().get("/hall/files/standings.csv").content.decode("utf-8-sig")
+    assert {row["prize"] for row in csv.DictReader(io.StringIO(content))} == {""}
+    assert "not decided" in printed(pages, "standings")
     store.close()
 
 

@@ -12,5 +12,6 @@ hall-sheet-head = { $column ->
         [place] Platz
         [number] Nummer
         [name] Name
+        [prize] Preis
        *[points] Punkte
     }

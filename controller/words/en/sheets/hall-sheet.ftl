@@ -12,5 +12,6 @@ hall-sheet-head = { $column ->
         [place] Place
         [number] Number
         [name] Name
+        [prize] Prize
        *[points] Points
     }
