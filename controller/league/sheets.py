@@ -15,6 +15,7 @@ from typing import Final, Literal, TypeVar
 
 import msgspec
 
+from controller.statistics.dealt import moment
 from rules.movement.drawing import NOBODY
 from rules.tournament.events import Ended, TournamentEvent, TournamentOpened, to_line
 from rules.tournament.standings import standings
@@ -130,7 +131,7 @@ def sheets_of(now: Tournament, events: Sequence[TournamentEvent]) -> dict[str, b
     head = MeetingHead(
         kind="tournament",
         name=now.name,
-        day=(opened.at or "")[:10],
+        day=_day(opened.at or ""),
         rounds=len(now.played),
         over=over,
         places=tuple(FinalPlace(row.number, row.place, row.points) for row in standings(now)),
@@ -138,6 +139,13 @@ def sheets_of(now: Tournament, events: Sequence[TournamentEvent]) -> dict[str, b
     names = MeetingNames({each.number: each.name for each in now.in_order()})
     rounds = {round_part(each.number): encoded(_round(each)) for each in now.played}
     return {HEAD: encoded(head), NAMES: encoded(names), **rounds}
+
+
+def _day(at: str) -> str:
+    """Return the day of a time as the desk's clock has it: a record's times are UTC, in which an
+    American evening ends on the next day."""
+    begun = moment(at)
+    return begun.astimezone().date().isoformat() if begun else at[:10]
 
 
 def epoch_of(events: Sequence[TournamentEvent]) -> str:

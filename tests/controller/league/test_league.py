@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -258,3 +259,35 @@ def test_a_postgresql_has_the_same_league(two: LeagueStore) -> None:
         store.close()
     finally:
         server.close()
+
+
+@pytest.fixture
+def clock_at(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Sets this machine's zone, as POSIX writes it: five hours behind UTC is EST5."""
+
+    def put(zone: str) -> None:
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+
+    yield put
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize(
+    ("zone", "at", "day"),
+    [
+        ("EST5", "2026-11-25T01:30:00.000+00:00", "2026-11-24"),
+        ("EST5", "2026-11-24T19:30:00.000+00:00", "2026-11-24"),
+        ("JST-9", "2026-11-24T16:00:00.000+00:00", "2026-11-25"),
+        ("EST5", "2026-11-24", "2026-11-24"),
+        ("EST5", None, ""),
+    ],
+)
+def test_a_meeting_is_of_the_day_on_which_it_began_there(
+    clock_at: Callable[[str], None], zone: str, at: str | None, day: str
+) -> None:
+    clock_at(zone)
+    events = [ev.TournamentOpened(name="Spring", rounds=1, at=at)]
+    head = sheet_of(sheets_of(folded(events), events)[HEAD], MeetingHead)
+    assert head.day == day
