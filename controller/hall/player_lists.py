@@ -78,14 +78,14 @@ def read_list(text: str, taken: set[int], free: int) -> ReadList:
     holds. Without one there may be the names alone, a number and a name, or surname and first name.
     Who has no number gets the next that is `free`. `RefusedError` where nothing can be read.
     """
-    wrong: list[RefusedError] = []
+    wrong: dict[int, RefusedError] = {}
     rows = list(_rows(text.removeprefix("\ufeff"), wrong))
     if not rows and not wrong:
         raise RefusedError("refused-list-empty")
     if len(rows) > MOST:
         raise RefusedError("refused-list-long", most=MOST)
     if not rows:
-        return ReadList((), (), tuple(wrong))
+        return ReadList((), (), tuple(wrong.values()))
     columns = _headed(rows)
     heads = rows[0][1] if columns else []
     if columns:
@@ -96,7 +96,7 @@ def read_list(text: str, taken: set[int], free: int) -> ReadList:
     players = tuple(_numbered(rows, columns, set(taken), free, wrong))
     if not players and not wrong:
         raise RefusedError("refused-list-empty")
-    return ReadList(tuple(shown), players, tuple(wrong))
+    return ReadList(tuple(shown), players, tuple(wrong[line] for line in sorted(wrong)))
 
 
 def alike(named: Iterable[tuple[int, str]]) -> list[tuple[str, tuple[int, ...]]]:
@@ -178,26 +178,27 @@ def _numbered(
     columns: Sequence[Column],
     taken: set[int],
     free: int,
-    wrong: list[RefusedError],
+    wrong: dict[int, RefusedError],
 ) -> Iterator[tuple[int, str]]:
-    """Yield number and name of each line that is sound; what is wrong in the others is added."""
+    """Yield number and name of each line that is sound; what is wrong in the others is
+    added, by line."""
     for line, cells in rows:
         held = {column: _cell(cells, at) for at, column in enumerate(columns)}
         parts = (held.get("name", ""), held.get("first", ""), held.get("last", ""))
         name = " ".join(" ".join(parts).split())
         if not _is_name(name):
-            wrong.append(RefusedError("refused-list-name", line=line, given=name[:LONGEST]))
+            wrong[line] = RefusedError("refused-list-name", line=line, given=name[:LONGEST])
             continue
         given = held.get("number", "")
         number = whole(given, 1, HIGHEST)
         if given and number is None:
-            wrong.append(RefusedError("refused-list-number", line=line, given=given[:LONGEST]))
+            wrong[line] = RefusedError("refused-list-number", line=line, given=given[:LONGEST])
             continue
         while number is None and free in taken:
             free += 1
         number = number or free
         if number in taken:
-            wrong.append(RefusedError("refused-list-taken", line=line, number=number))
+            wrong[line] = RefusedError("refused-list-taken", line=line, number=number)
             continue
         taken.add(number)
         yield number, name
@@ -208,7 +209,7 @@ def _is_name(name: str) -> bool:
     return sound and any(letter.isalpha() for letter in name)
 
 
-def _rows(text: str, wrong: list[RefusedError]) -> Iterator[Row]:
+def _rows(text: str, wrong: dict[int, RefusedError]) -> Iterator[Row]:
     """Yield the lines that have something in them, by number, cell by cell.
 
     Each line is read by itself: a quotation mark that is not closed would take the lines after it
@@ -220,7 +221,7 @@ def _rows(text: str, wrong: list[RefusedError]) -> Iterator[Row]:
         try:
             cells = next(csv.reader([line], delimiter=parted, strict=True), [])
         except csv.Error:
-            wrong.append(RefusedError("refused-list-quotes", line=number, given=line[:LONGEST]))
+            wrong[number] = RefusedError("refused-list-quotes", line=number, given=line[:LONGEST])
             continue
         trimmed = [cell.strip() for cell in cells]
         if any(trimmed):
