@@ -30,6 +30,7 @@ from rules.histories import (
     doubted,
     surprise_of_missing,
 )
+from rules.missed_before_play import missed_before_play
 from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, AnySeat, Seat, Tile, alike
@@ -87,6 +88,9 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         left.remove(ev.BonusShown)  # it is the one that was missed, offence or not
         late = Supposition(n, "seen late")
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
+    for act in missed_before_play(history.deal, event):
+        missed = Supposition(n, "missed", (act,))
+        yield Fork((act, event), missed, unseen, UNHEARD, odds.COSTS["no act"])
     for act, cost in _taken_for_granted(history.deal, event):
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)

@@ -18,10 +18,12 @@ from rules.events import (
     Exposed,
     ExposureChanged,
     LooseLaid,
+    Passed,
     PutBack,
     Racked,
     Redeemed,
     RuledDead,
+    TilesTaken,
     TouchedWall,
 )
 from rules.histories import Supposition, as_after
@@ -48,7 +50,7 @@ from vision.sightings import Spot
 _ACTS: Final[dict[type, Act]] = {
     Drawn: "draw", Racked: "rack", Discarded: "discard", PutBack: "put_back", BonusShown: "bonus",
     Claimed: "claim", Exposed: "expose", ExposureChanged: "change", Redeemed: "redeem",
-    TouchedWall: "touch", LooseLaid: "loose",
+    TouchedWall: "touch", LooseLaid: "loose", Passed: "pass", TilesTaken: "take",
 }  # fmt: skip
 
 
@@ -164,7 +166,8 @@ def _acts(acts: Iterable[Event]) -> tuple[ActDone, ...]:
     for act in visible or acts:
         who, tile = _seat_of(act), getattr(act, "tile", UNKNOWN)
         named = tile if isinstance(act, Discarded) and tile != UNKNOWN else None
-        done.append(ActDone(who, _ACTS.get(type(act), "other"), who == before, named))
+        to = act.to if isinstance(act, Passed) else None
+        done.append(ActDone(who, _ACTS.get(type(act), "other"), who == before, named, to))
         before = who
     return tuple(done)
 

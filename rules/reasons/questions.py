@@ -16,7 +16,7 @@ Doubt = Literal["close", "left", "counts", "moved", "group"]
 
 Act = Literal[
     "draw", "rack", "discard", "put_back", "bonus", "claim", "expose", "change", "redeem", "touch",
-    "loose", "other",
+    "pass", "take", "loose", "other",
 ]  # fmt: skip
 
 
@@ -86,6 +86,7 @@ class ActDone(Reason, frozen=True):
     act: Act
     same: bool
     tile: Tile | None = None
+    to: Seat | None = None
 
 
 class FollowedAgain(Question, frozen=True):

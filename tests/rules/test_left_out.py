@@ -16,6 +16,7 @@ from rules.cards import load_card
 from rules.codes import get_code
 from rules.referee import Referee
 from rules.rulings import Ruling
+from rules.tiles import SEATS, after
 from rules.weighing_histories import ANSWERS
 
 CARD = load_card(str(Path(__file__).parents[1] / "scenarios" / "american" / "small.card"))
@@ -97,3 +98,62 @@ def test_a_hand_dies_by_hand_only_if_no_milder_offence_explains_it() -> None:
     assert [ruling for ruling in said if ruling.kind == "dead"] == []
     _, said = judged(AHEAD_AT_THE_WRONG_END, "league", "camera")
     assert [ruling.seat for ruling in said if ruling.kind == "dead"] == ["N"]
+
+
+def passes(*directions: str) -> list[ev.Event]:
+    """What is passed in rounds of the Charleston: by each seat, in turn."""
+    places = {"right": 1, "across": 2, "left": 3}
+    return [
+        ev.Passed(seat=seat, to=after(seat, places[to]), count=3, source="operator")
+        for to in directions
+        for seat in SEATS
+    ]
+
+
+CHARLESTON = passes("right", "across", "left", "left", "across", "right")
+
+
+def begun() -> Referee:
+    referee = Referee(get_code("american"), CARD)
+    referee.see(ev.DealStarted(code="american", source="operator"))
+    return referee
+
+
+@pytest.mark.parametrize("left_out", range(len(CHARLESTON) - 4))
+def test_a_pass_that_was_left_out_accuses_nobody_and_is_asked_about(left_out: int) -> None:
+    referee = begun()
+    for event in (*CHARLESTON[:left_out], *CHARLESTON[left_out + 1 :]):
+        referee.see(event)
+    assert referee.rulings == []
+    (missed,) = referee.unsettled.supposed
+    lacks = CHARLESTON[left_out]
+    assert [(act.seat, act.to) for act in missed.acts if isinstance(act, ev.Passed)] == [
+        (lacks.seat, lacks.to) if isinstance(lacks, ev.Passed) else None
+    ]
+    referee.see(ev.PutIn(before=missed.n, acts=missed.acts, source="operator"))
+    assert referee.rulings == [] and not referee.unsettled.supposed
+    assert referee.deal.opening.rounds_done() == 6
+
+
+def test_a_pass_in_the_wrong_direction_is_said_where_nobody_elses_lacks() -> None:
+    referee = begun()
+    wrong = ev.Passed(seat="S", to="N", count=3, source="operator")
+    said = [ruling for event in (CHARLESTON[0], wrong) for ruling in referee.see(event)]
+    assert [(ruling.kind, ruling.seat) for ruling in said] == [("warning", "S")]
+
+
+TAKES = [
+    ev.TilesTaken(seat=seat, count=4, source="operator") for _ in range(3) for seat in SEATS
+] + [ev.TilesTaken(seat=seat, count=2 if seat == "E" else 1, source="operator") for seat in SEATS]
+
+
+@pytest.mark.parametrize("left_out", range(len(TAKES) - 1))
+def test_tiles_whose_taking_was_left_out_accuse_nobody(left_out: int) -> None:
+    referee = begun()
+    for event in (*TAKES[:left_out], *TAKES[left_out + 1 :]):
+        referee.see(event)
+    assert referee.rulings == []
+    (missed,) = referee.unsettled.supposed
+    assert [(act.seat, act.count) for act in missed.acts if isinstance(act, ev.TilesTaken)] == [
+        (TAKES[left_out].seat, TAKES[left_out].count)
+    ]

@@ -61,6 +61,8 @@ act-done = { $same ->
         [redeem] einen Joker eingelöst
         [touch] die Mauer berührt
         [loose] einen Stein lose hingelegt
+        [pass] Steine an { $to } weitergegeben
+        [take] Steine von der Mauer genommen
         [discard] { $tile ->
             [none] abgelegt
            *[other] { TILE($tile, case: "accusative", article: "the") } abgelegt

@@ -48,6 +48,8 @@ act-done = { $same ->
         [redeem] redeem a joker
         [touch] touch the wall
         [loose] lay a tile loose
+        [pass] pass tiles to { $to }
+        [take] take tiles from the wall
         [discard] discard{ $tile ->
             [none] {""}
            *[other] {" "}the { $tile }

@@ -19,9 +19,11 @@ from fluent.syntax import ast, parse
 
 import rules.reasons  # noqa: F401 - all statements
 from controller.errors import UnusableInput
+from controller.following.questions import what_was
 from controller.words import LANGUAGES, LONG, MissingError, Words, words_in
 from controller.words.books import FOLDER, Book
-from rules.events import Asked
+from rules.events import Asked, Passed
+from rules.histories import Supposition
 from rules.reasons.base import (
     AsRecorded,
     Prompt,
@@ -258,6 +260,10 @@ def test_a_question_is_asked_in_words_and_an_old_one_in_its_own() -> None:
     asked = Asked(asks=WasItDone((ActDone("E", "discard", False, Tile("9c")),)))
     assert Words().asked(asked) == "Did East discard the 9 crak?"
     assert Words().question(asked).startswith("Did East discard the 9 crak? Rulings")
+    passed = Supposition(9, "missed", (Passed(seat="S", to="N", count=3),))
+    assert Words().asked(what_was(passed, Passed(n=9, seat="E", to="N"))) == (
+        "Did South pass tiles to North?"
+    )
     assert Words("de").question(Asked(asks=LostTrack())).startswith("Es wurden viele Steine")
     assert Words("de").question(Asked(question="Which one?")) == "Which one?"
     assert Words("de").full(ruled(AsRecorded("As it was."))) == "As it was."
