@@ -199,12 +199,12 @@ def anothers_group(t: Table) -> bool:
     t.places.pool.append(laid[0])
     t.places.racks[loser] += group
     t.tell(ev.Retracted(seat=loser))
-    del at.calls[loser]
     if fair.wins_with(t, first, at.face):
         fair.win_on_call(t, first)
     else:
-        t.at.calls = {}
-        t.tell(ev.Retracted(seat=first), *fair.taken_back(t, first), may=fair.unseen(first))
+        del at.calls[first]  # the other call stands behind it
+        heir = due("granted", loser, "AMR.A3a N46.7A")
+        t.tell(ev.Retracted(seat=first), heir, *fair.taken_back(t, first), may=fair.unseen(first))
     return True
 
 
