@@ -65,7 +65,7 @@ class Floor:
         self._guard = threading.RLock()
         self._glances: dict[int, Glance] = {}
         self._present: dict[int, Presence] = {}
-        self._deals: dict[str, tuple[int, int]] = {}
+        self._deals: dict[str, GameBegun] = {}
         self._begun_upto = 0
         self._wakers: list[Callable[[], None]] = []
         self.version = int(time.time()) * 1000
@@ -126,11 +126,11 @@ class Floor:
         if events or not entry.n % FOLLOWED_EVERY:
             self.record.see(events, place)
 
-    def _begun(self) -> dict[str, tuple[int, int]]:
-        """Return which round and game each deal is that the record has (`Glance.deal`)."""
+    def _begun(self) -> dict[str, GameBegun]:
+        """Return what the record has of each deal that is a game, by its name (`Glance.deal`)."""
         for event in self.record.events_after(self._begun_upto):
             if isinstance(event, GameBegun) and event.round is not None:
-                self._deals[event.by] = (event.round, event.game)
+                self._deals[event.by] = event
             self._begun_upto = event.n
         return self._deals
 

@@ -10,15 +10,21 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from controller.hall.orders import called
+from controller.hall.sitting import Places, sitting_at
 from controller.record.entries import Entry
 from controller.statistics.gather import Gatherer
 from controller.statistics.rows import DealRow
 from rules import events as ev
 from rules.rulings import Kind, Ruling
 from rules.tiles import SEATS, Seat
-from rules.tournament.events import Ended, GameBegun, GameScored, TournamentEvent
-from rules.tournament.state import TableCards, Tournament
+from rules.tournament.events import (
+    Ended,
+    GameBegun,
+    GameScored,
+    ScoreReported,
+    TournamentEvent,
+)
+from rules.tournament.state import RoundPlayed, TableCards, Tournament
 
 Doing = Literal["waiting", "dealing", "playing", "paused", "over"]
 """What goes on at a table; what is asked and who calls stands beside it."""
@@ -135,26 +141,22 @@ class Glance:
         return None
 
     def tournament_events(
-        self, entry: Entry, now: Tournament, begun: Mapping[str, tuple[int, int]]
+        self, entry: Entry, now: Tournament, begun: Mapping[str, GameBegun]
     ) -> Iterator[TournamentEvent]:
         """Yield what an entry, that was taken in, means to the tournament.
 
-        `begun` are the round and game that a deal is, by what `GameBegun` has it written by: so an
-        entry that comes late is never taken for one of the game after it.
+        `begun` is what `GameBegun` said of each deal, by what it has it written by: so an entry
+        that comes late is never taken for one of the game after it.
         """
         if isinstance(entry.event, ev.DealStarted):
             yield from self._game_begun(now)
             return
         due = begun.get(self.deal)
-        cards = now.cards_at(self.table, due[0]) if due else None
+        cards = now.cards_at(self.table, due.round) if due else None
         row = self.row(entry) if cards is not None and not cards.submitted else None
         if due is None or cards is None or row is None or not row.finished:
             return
-        number, game = due
-        scored = self._scored(now, cards, row, game, number)
-        was = cards.result(game)
-        if was is None or was.points != {w: scored.points.get(w, 0) for w in cards.played}:
-            yield scored
+        yield from self._score(now, cards, row, due)
 
     @property
     def deal(self) -> str:
@@ -163,43 +165,70 @@ class Glance:
 
     def _game_begun(self, now: Tournament) -> Iterator[TournamentEvent]:
         """Yield that a game begins, if one is due; one that goes on is dealt anew."""
-        due = _due_round(now, self.table)
-        if due is None:
+        played = _due_round(now, self.table)
+        if played is None:
             return
-        number, cards = due
-        game = cards.playing or len(cards.games) + 1
+        game = played.tables[self.table].next_game()
         if game <= now.games:
-            east = self.places(now, cards)["E"]
-            yield GameBegun(table=self.table, game=game, east=east, round=number, by=self.deal)
+            places = sitting_at(now, played, self.table, self.players).places or {}
+            yield GameBegun(
+                table=self.table, game=game, east=places.get("E", "E"), round=played.number,
+                places=dict(places), by=self.deal,
+            )  # fmt: skip
 
-    def _scored(
-        self, now: Tournament, cards: TableCards, row: DealRow, game: int, number: int
-    ) -> GameScored:
-        places = self.places(now, cards)
-        points = {places[seat]: made for seat, made in row.points.items()}
-        dead = {places[r.seat] for r in row.said if r.kind == "dead" and r.seat}
-        ended: Ended = "wall" if row.end == "wall" else "mah jongg"
-        return GameScored(
-            table=self.table, game=game, round=number, ended=ended, by=self.deal,
-            points={wind: points.get(wind, 0) for wind in cards.played},
-            dead=tuple(wind for wind in SEATS if wind in dead and wind in cards.played),
-        )  # fmt: skip
+    def _score(
+        self, now: Tournament, cards: TableCards, row: DealRow, due: GameBegun
+    ) -> Iterator[TournamentEvent]:
+        """Yield what a finished deal comes to, where that is not on record yet."""
+        places = due.places or self._places_now(now, due)
+        if places is None:
+            yield from self._reported(cards, row, due)
+            return
+        scored = _scored(self.table, cards, row, due, places)
+        was = cards.result(due.game)
+        if was is None or was.points != scored.points:
+            yield scored
 
-    def places(self, now: Tournament, cards: TableCards) -> dict[Seat, Seat]:
-        """Return which place of the round each seat of the deal is, by the players' names.
+    def _places_now(self, now: Tournament, due: GameBegun) -> Places | None:
+        """Return who sits where as it is known by now: seats may have been put right."""
+        played = now.round_of(due.round) if due.round else None
+        return sitting_at(now, played, self.table, self.players).places if played else None
 
-        Winds go round from deal to deal; places stay. A table that names nobody, or others, is
-        taken as it sits.
-        """
-        named = {called(now, number): wind for wind, number in cards.seats.items()}
-        found = {seat: named[name] for seat, name in self.players.items() if name in named}
-        if len(set(found.values())) < len(cards.played):
-            return {seat: seat for seat in SEATS}
-        left = [wind for wind in SEATS if wind not in found.values()]
-        return {seat: found[seat] if seat in found else left.pop(0) for seat in SEATS}
+    def _reported(
+        self, cards: TableCards, row: DealRow, due: GameBegun
+    ) -> Iterator[TournamentEvent]:
+        """Yield points of which it is not known whose they are, where that was not said yet."""
+        points = {seat: row.points.get(seat, 0) for seat in SEATS}
+        was = cards.reported.get(due.game)
+        if was is None or was.points != points:
+            yield ScoreReported(
+                table=self.table, game=due.game, round=due.round, why="places", by=self.deal,
+                points=points, dead=_dead(row), ended=_ended(row),
+            )  # fmt: skip
 
 
-def _due_round(now: Tournament, table: int) -> tuple[int, TableCards] | None:
+def _scored(
+    table: int, cards: TableCards, row: DealRow, due: GameBegun, places: Places
+) -> GameScored:
+    points = {places[seat]: made for seat, made in row.points.items()}
+    dead = {places[seat] for seat in _dead(row)}
+    return GameScored(
+        table=table, game=due.game, round=due.round, ended=_ended(row), by=due.by,
+        points={wind: points.get(wind, 0) for wind in cards.played},
+        dead=tuple(wind for wind in SEATS if wind in dead and wind in cards.played),
+    )  # fmt: skip
+
+
+def _dead(row: DealRow) -> tuple[Seat, ...]:
+    dead = {said.seat for said in row.said if said.kind == "dead"}
+    return tuple(seat for seat in SEATS if seat in dead)
+
+
+def _ended(row: DealRow) -> Ended:
+    return "wall" if row.end == "wall" else "mah jongg"
+
+
+def _due_round(now: Tournament, table: int) -> RoundPlayed | None:
     """Return the round that a table plays: the first whose cards it has not handed in.
 
     A table that was alone may play one while the next has begun elsewhere.
@@ -207,5 +236,5 @@ def _due_round(now: Tournament, table: int) -> tuple[int, TableCards] | None:
     for played in now.played:
         cards = played.tables.get(table)
         if cards is not None and not cards.submitted:
-            return played.number, cards
+            return played
     return None

@@ -160,6 +160,12 @@ class HasNoPlace(Reason, frozen=True):
     player: int
 
 
+class PlacesUnknown(Reason, frozen=True):
+    table: int
+    game: int
+    over: bool
+
+
 class OldMovement(Reason, frozen=True):
     table: int
     plays: int

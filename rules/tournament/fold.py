@@ -64,8 +64,9 @@ def _withdrew(now: Tournament, event: ev.PlayerWithdrew) -> Tournament:
 
 def _substituted(now: Tournament, event: ev.SubstituteSent) -> Tournament:
     """Let somebody play the place: in the running round too, unless its cards are in."""
-    entrant = replace(now.entrants[event.number], substitute=event.name)
-    now = _with_entrant(now, entrant)
+    entrant = now.entrants[event.number]
+    stood_in = (*entrant.stood_in, event.name)
+    now = _with_entrant(now, replace(entrant, substitute=event.name, stood_in=stood_in))
 
     def stands_in(cards: TableCards) -> TableCards:
         winds = tuple(wind for wind, number in cards.seats.items() if number == event.number)

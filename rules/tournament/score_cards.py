@@ -61,8 +61,22 @@ def _game_begun(now: Tournament, event: ev.GameBegun) -> Tournament:
 def _game_scored(now: Tournament, event: ev.GameScored) -> Tournament:
     cards = _cards(now, event.table, event.round)
     points = {wind: event.points.get(wind, 0) for wind in cards.played}
-    result = GameResult(event.game, points, event.dead, event.ended)
-    return _with(now, event.table, event.round, with_result(cards, result))
+    entered = event.n if event.role != "table" else 0
+    result = GameResult(event.game, points, event.dead, event.ended, entered=entered)
+    cards = with_result(cards, result)
+    if not entered:  # what was reported of it is past
+        others = {game: each for game, each in cards.reported.items() if game != event.game}
+        cards = replace(cards, reported=MappingProxyType(others))
+    return _with(now, event.table, event.round, cards)
+
+
+def _reported(now: Tournament, event: ev.ScoreReported) -> Tournament:
+    """Keep what a table's program says of a game, which goes on there no more."""
+    cards = _cards(now, event.table, event.round)
+    reported = MappingProxyType({**cards.reported, event.game: event})
+    playing = None if cards.playing == event.game else cards.playing
+    changed = replace(cards, reported=reported, playing=playing)
+    return _with(now, event.table, event.round, changed)
 
 
 def with_result(cards: TableCards, result: GameResult) -> TableCards:
@@ -120,7 +134,9 @@ def _corrected(now: Tournament, event: ev.ScoreCorrected) -> Tournament:
     assert was is not None, "a law refuses to correct a game that has no score"
     kept = Correction(event.n, was.points, was.dead, event.reason, event.by)
     points = {wind: event.points.get(wind, was.points.get(wind, 0)) for wind in was.points}
-    result = replace(was, points=points, dead=event.dead, corrections=(*was.corrections, kept))
+    result = replace(
+        was, points=points, dead=event.dead, corrections=(*was.corrections, kept), entered=event.n
+    )
     games = tuple(result if each.game == event.game else each for each in cards.games)
     return _with(now, event.table, event.round, replace(cards, games=games))
 
@@ -162,6 +178,7 @@ CARDS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingPr
         ev.TimerStopped: _timer_stopped,
         ev.GameBegun: _game_begun,
         ev.GameScored: _game_scored,
+        ev.ScoreReported: _reported,
         ev.CardChecked: _checked,
         ev.CardInitialed: _initialed,
         ev.CardsSubmitted: _submitted,

@@ -22,6 +22,7 @@ from rules.tournament.events import (
     HowMoved,
     OrderGiven,
     PointsChanged,
+    ScoreReported,
 )
 from rules.tournament.settings import TournamentSettings
 
@@ -38,12 +39,19 @@ def _nothing() -> Mapping[Any, Any]:
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody who takes part; `substitute` is who plays the place meanwhile."""
+    """Somebody who takes part; `substitute` is who plays the place meanwhile, `stood_in` are all
+    who ever did."""
 
     number: int
     name: str
     presence: Presence = "here"
     substitute: str | None = None
+    stood_in: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The player's name, and those of all substitutes there have been."""
+        return self.name, *self.stood_in
 
     @property
     def plays(self) -> bool:
@@ -64,13 +72,18 @@ class Correction:
 
 @dataclass(frozen=True)
 class GameResult:
-    """What a game came to; `corrections` begin with the one that changed what was handed in."""
+    """What a game came to; `corrections` begin with the one that changed what was handed in.
+
+    `entered` is the number of the event by which a person entered it, 0 where a table's program
+    did.
+    """
 
     game: int
     points: Mapping[Seat, int]
     dead: tuple[Seat, ...] = ()
     ended: Ended = "mah jongg"
     corrections: tuple[Correction, ...] = ()
+    entered: int = 0
 
 
 @dataclass(frozen=True)
@@ -79,7 +92,8 @@ class TableCards:
 
     `empty` are the winds where nobody plays, `stand_ins` those where a substitute does. `playing`
     is the game that goes on, `checked` whose cards their owners looked through, `initials` by
-    whose hand each card was initialed (0: by the director or an assistant).
+    whose hand each card was initialed (0: by the director or an assistant). `reported` are scores
+    of the table's program, by game, that do not count by themselves.
     """
 
     seats: Mapping[Seat, int]
@@ -90,6 +104,7 @@ class TableCards:
     checked: tuple[Seat, ...] = ()
     initials: Mapping[Seat, int] = field(default_factory=_nothing)
     submitted: bool = False
+    reported: Mapping[int, ScoreReported] = field(default_factory=_nothing)
 
     @property
     def played(self) -> tuple[Seat, ...]:
@@ -103,6 +118,23 @@ class TableCards:
     def result(self, game: int) -> GameResult | None:
         """Return what a game came to; None while it has no score."""
         return next((each for each in self.games if each.game == game), None)
+
+    def next_game(self) -> int:
+        """Return the game that goes on, or else the first that was not played yet."""
+        game = self.playing or 1
+        while self.playing is None and (self.result(game) or game in self.reported):
+            game += 1
+        return game
+
+    @property
+    def to_decide(self) -> tuple[ScoreReported, ...]:
+        """The reported scores that nobody has decided on."""
+        found = []
+        for each in self.reported.values():
+            result = self.result(each.game)
+            if result is None or result.entered < each.n:
+                found.append(each)
+        return tuple(found)
 
     def wind_of(self, number: int) -> Seat | None:
         """Return a player's wind here; None if the player does not sit here."""

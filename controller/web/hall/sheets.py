@@ -210,7 +210,11 @@ def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str,
     cards = now.cards_at(int(table), int(number))
     result = cards.result(int(game)) if cards and game.isdigit() else None
     return tuple(
-        (wind, words.message("seat", seat=wind), str(result.points.get(wind, 0)) if result else "")
+        (
+            wind,
+            words.message("seat", seat=wind),
+            typed(query, f"points_{wind}") or (str(result.points.get(wind, 0)) if result else ""),
+        )
         for wind in (cards.played if cards else SEATS)
     )
 

@@ -20,8 +20,9 @@ from controller.words import Words
 from controller.words.happened import happened
 from rules.rulings import MONEY, Ruling
 from rules.tiles import SEATS, Seat
+from rules.tournament.events import ScoreReported
 from rules.tournament.rulings import TournamentRuling
-from rules.tournament.state import RoundPlayed, Tournament
+from rules.tournament.state import RoundPlayed, TableCards, Tournament
 
 FILE: Final = "pages/floor"
 MOST_LINES: Final = 60
@@ -141,7 +142,9 @@ def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
 def _state(desk: DeskView, table: int, glance: Glance | None) -> tuple[str, str]:
     """Return what a table does in words, and the colour's class."""
     say, cards = partial(kept_label, desk.words), desk.now.cards_at(table)
-    kinds = {call.kind for call in glance.calls.values()} if glance else set()
+    kinds: set[str] = {call.kind for call in glance.calls.values()} if glance else set()
+    if cards is not None and cards.to_decide and not cards.submitted:
+        kinds.add("ruling")
     for kind, tone in (("director", "violet"), ("ruling", "violet"), ("review", "violet"),
                        ("question", "amber")):  # fmt: skip
         if kind in kinds:
@@ -386,6 +389,7 @@ def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
     return {
         "round": played.number,
         "cards": shown,
+        "reported": [_reported(own, each) for each in own.to_decide],
         "in": own.submitted,
         "whole": len(own.games) >= now.games,
         "next": min(len(own.games) + 1, now.games),
@@ -393,6 +397,24 @@ def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
         "empty": [wind for wind in SEATS if wind not in own.played],
         "scored": [result.game for result in own.games],
     }
+
+
+@dataclass(frozen=True)
+class ShownReport:
+    """A table's score that waits for a person: why, its points, and what a form begins with."""
+
+    game: int
+    why: str
+    points: str
+    given: dict[str, str]
+
+
+def _reported(own: TableCards, each: ScoreReported) -> ShownReport:
+    points = " ".join(f"{w} {'✗' if w in each.dead else p}" for w, p in sorted(each.points.items()))
+    given = {"game": str(each.game)}
+    if each.why != "places":
+        given |= {f"points_{wind}": str(each.points.get(wind, 0)) for wind in own.played}
+    return ShownReport(each.game, each.why, points, given)
 
 
 def _cell(result: Any, wind: Any) -> str:

@@ -93,6 +93,12 @@ sits-wrongly = Nummer { $player } gehört an Tisch { $table }, { $wind }, und si
 
 has-no-place = Nummer { $player } hat in dieser Runde keinen Platz.
 
+places-unknown = Tisch { $table }, Spiel { $game }: aus den Namen dort geht nicht hervor, wer von denen, die dort hingehören, wo sitzt.
+    .rest = { $over ->
+            [yes] Das Spiel ist aus: auf der Seite des Tisches eintragen, was es ergeben hat, oder vorher die Plätze berichtigen.
+           *[no] Hingehen. Sitzen dort andere, die Plätze berichtigen; sonst das Ergebnis eintragen, wenn es aus ist.
+        }
+
 old-movement = Tisch { $table } spielt nach Sitzplan { $plays }; es gilt { $now }.
     .rest = Hingehen und ansagen, wohin die Spieler gehen.
 

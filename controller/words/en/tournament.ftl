@@ -90,6 +90,12 @@ sits-wrongly = Player { $player } is due at table { $table }, { $wind }, and sit
 
 has-no-place = Player { $player } has no place in this round.
 
+places-unknown = Table { $table }, game { $game }: its names do not say who of those that are due there sits where.
+    .rest = { $over ->
+            [yes] The game is over: enter what it came to at the table's page, or put the seats right first.
+           *[no] Go there. If other people sit there, put the seats right; else enter its score when it is over.
+        }
+
 old-movement = Table { $table } plays by movement { $plays }; it is { $now } that counts.
     .rest = Go there, and read out where its players go.
 

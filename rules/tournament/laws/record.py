@@ -42,6 +42,7 @@ AT_A_TABLE: Final = (
     ev.PlayerSat,
     ev.GameBegun,
     ev.GameScored,
+    ev.ScoreReported,
     ev.CardChecked,
     ev.CardInitialed,
     ev.CardsSubmitted,
@@ -124,6 +125,7 @@ def table_plays(
     event: ev.PlayerSat
     | ev.GameBegun
     | ev.GameScored
+    | ev.ScoreReported
     | ev.CardChecked
     | ev.CardInitialed
     | ev.CardsSubmitted,
@@ -151,8 +153,10 @@ def game_is_due(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuli
         yield refused(GameStillOn(cards.playing, event.table), table=event.table)
 
 
-@schedule(on=ev.GameScored)
-def game_can_be(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
+@schedule(on=(ev.GameScored, ev.ScoreReported))
+def game_can_be(
+    now: Tournament, event: ev.GameScored | ev.ScoreReported
+) -> Iterator[TournamentRuling]:
     """A score is one of the round's games; a card typed at the desk needs no game begun."""
     if not 1 <= event.game <= now.games:
         yield refused(NoSuchGame(event.game, now.games), table=event.table)

@@ -193,9 +193,19 @@ def _more_time(now: Tournament, minutes: str, tables: str | None) -> Any:
     return ev.TimerExtended(minutes=int(minutes), tables=_tables(tables))
 
 
-@_deed(r"table (?P<table>\d+) begins game (?P<game>\d+)(?: with (?P<east>[ESWN]) as East)?")
-def _begins(now: Tournament, table: str, game: str, east: Any) -> Any:
-    return ev.GameBegun(table=int(table), game=int(game), east=east or "E")
+@_deed(
+    r"table (?P<table>\d+) begins game (?P<game>\d+)"
+    r"(?: with (?P<east>[ESWN]) as East)?(?P<unknown>, names unknown)?"
+)
+def _begins(now: Tournament, table: str, game: str, east: Any, unknown: str | None) -> Any:
+    places: dict[Seat, Seat] | None = {} if unknown else None
+    return ev.GameBegun(table=int(table), game=int(game), east=east or "E", places=places)
+
+
+@_deed(r"table (?P<table>\d+) reports game (?P<game>\d+) (?P<points>[ESWN] .+?), (?P<why>places)")
+def _reports(now: Tournament, table: str, game: str, points: str, why: Any) -> Any:
+    made, dead = _points(points)
+    return ev.ScoreReported(table=int(table), game=int(game), points=made, dead=dead, why=why)
 
 
 @_deed(

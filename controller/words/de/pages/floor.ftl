@@ -122,6 +122,9 @@ floor-score = Spiel { $n } eintragen
 floor-score-again = Spiel { $n } ändern
 floor-correct = Spiel { $n } berichtigen
 floor-corrected = Spiel { $game } war vorher { $was }: { $reason }
+floor-reported = Spiel { $game }, wie der Tisch es hat: { $points }. { $why ->
+       *[places] Nach den Winden dieses Spiels: wessen Punkte es sind, geht aus den Namen dort nicht hervor.
+    }
 floor-dead = tote Hand
 
 ## Runden

@@ -122,6 +122,9 @@ floor-score = Enter game { $n }
 floor-score-again = Change game { $n }
 floor-correct = Correct game { $n }
 floor-corrected = Game { $game } was { $was } before: { $reason }
+floor-reported = Game { $game }, as the table has it: { $points }. { $why ->
+       *[places] By the seats of that deal: whose they are, its names do not say.
+    }
 floor-dead = dead hand
 
 ## Rounds

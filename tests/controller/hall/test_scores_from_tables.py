@@ -1,0 +1,187 @@
+"""Whose points are whose: what a table's deal comes to, where its names are not the desk's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from controller.hall.floor import Floor
+from controller.hall.sitting import Sitting, sitting_at
+from controller.hall.store import DeskStore
+from rules import events as table_events
+from rules.tiles import Seat
+from rules.tournament import events as ev
+from rules.tournament.referee import folded
+from rules.tournament.state import GameResult, TableCards
+from tests.controller.hall.test_floor import AtTable, won_by_south
+from tests.controller.hall.tournaments import opening
+
+AS_SEATED = {"E": "Player 5", "S": "Player 6", "W": "Player 7", "N": "Player 8"}
+
+
+@pytest.fixture
+def floor(tmp_path: Path) -> Iterator[Floor]:
+    store = DeskStore(f"sqlite:///{tmp_path}/desk.sqlite")
+    made = Floor(store)
+    made.see([*opening(4), ev.RoundBegun(round=1)])
+    yield made
+    store.close()
+
+
+@pytest.fixture
+def table(tmp_path: Path, floor: Floor) -> Iterator[AtTable]:
+    made = AtTable(tmp_path, 2, floor)
+    yield made
+    made.journal.close()
+
+
+def cards(floor: Floor) -> TableCards:
+    found = floor.record.now.cards_at(2, 1)
+    assert found is not None
+    return found
+
+
+def scored(floor: Floor, game: int = 1) -> GameResult:
+    found = cards(floor).result(game)
+    assert found is not None
+    return found
+
+
+def said(floor: Floor) -> list[str]:
+    return [ruling.reason.code for ruling in floor.record.rulings]
+
+
+def begun(table: AtTable, names: dict[str, str]) -> None:
+    table.play(table.deal(names))
+    table.report()
+
+
+def won(table: AtTable) -> None:
+    table.play(*won_by_south(), table_events.DealEnded(reason="mahjongg"))
+    table.report()
+
+
+def turned(names: dict[str, str], by: int) -> dict[str, str]:
+    """The names a deal later: winds go round, places stay."""
+    given = list(names.values())
+    return dict(zip("ESWN", given[by:] + given[:by], strict=True))
+
+
+def test_a_substitute_who_is_sent_in_mid_deal_moves_no_points(floor: Floor, table: AtTable) -> None:
+    begun(table, turned(AS_SEATED, 3))  # 5 is South of this deal
+    floor.see([ev.SubstituteSent(number=8, name="Zoe")])
+    won(table)
+    assert scored(floor).points == {"E": 55, "S": 0, "W": 0, "N": 0}
+
+
+def test_a_deal_that_comes_late_is_read_by_the_names_it_began_with(
+    floor: Floor, table: AtTable
+) -> None:
+    names = {**AS_SEATED, "S": "Zoe"}
+    floor.see([ev.SubstituteSent(number=6, name="Zoe"), ev.SubstituteSent(number=7, name="Yan")])
+    table.play(table.deal(turned(names, 1)), *won_by_south())
+    floor.see([ev.PlayerReturned(number=6), ev.PlayerReturned(number=7)])
+    table.report()
+    assert scored(floor).points["W"] == 55  # South of this deal is 7, by the own name
+
+
+def test_one_name_that_is_spelt_otherwise_has_the_place_that_is_left(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, turned({**AS_SEATED, "W": "Seven"}, 1))
+    won(table)
+    assert scored(floor).points == {"E": 0, "S": 0, "W": 55, "N": 0}
+    assert said(floor) == ["east-of-game-one"]
+
+
+def test_where_nobody_knows_who_sits_where_the_director_says_whose_points_they_are(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, {"E": "Ann", "S": "Bea", "W": "Cis", "N": "Player 8"})
+    assert said(floor) == ["places-unknown"]
+    won(table)
+    assert cards(floor).games == () and said(floor) == ["places-unknown"] * 2
+    (report,) = cards(floor).to_decide
+    assert report.points["S"] == 55 and report.why == "places"
+    begun(table, AS_SEATED)  # the game is over, and the next one goes on
+    assert cards(floor).playing == 2
+    points: dict[Seat, int] = {"E": 0, "S": 0, "W": 55, "N": 0}
+    floor.see([ev.GameScored(table=2, game=1, points=points, role="director")])
+    assert cards(floor).to_decide == () and scored(floor).points == points
+
+
+def test_seats_that_were_put_right_meanwhile_say_whose_points_they_are(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, {"E": "Player 3", "S": "Player 11", "W": "Player 7", "N": "Ann"})
+    assert said(floor) == ["places-unknown"]
+    seats = (
+        ev.TableSeats(round=1, table=2, seats={"E": 3, "S": 11, "W": 7, "N": 8}),
+        ev.TableSeats(round=1, table=1, seats={"E": 1, "S": 2, "W": 5, "N": 4}),
+        ev.TableSeats(round=1, table=3, seats={"E": 9, "S": 10, "W": 6, "N": 12}),
+    )
+    floor.see([ev.SeatsCorrected(tables=seats, reason="they sat elsewhere", role="director")])
+    won(table)
+    assert scored(floor).points["S"] == 55 and cards(floor).to_decide == ()
+
+
+def sits(names: dict[str, str], *events: ev.TournamentEvent, table: int = 2) -> Sitting:
+    now = folded([*opening(4), *events, ev.RoundBegun(round=1)]).now
+    assert now.running is not None
+    return sitting_at(now, now.running, table, names)  # type: ignore[arg-type]
+
+
+TURNED = {"E": "S", "S": "W", "W": "N", "N": "E"}
+
+
+@pytest.mark.parametrize(
+    ("names", "places"),
+    [
+        ({}, {wind: wind for wind in "ESWN"}),
+        (AS_SEATED, {wind: wind for wind in "ESWN"}),
+        ({"E": "player 6 ", "S": "PLAYER 7", "W": "Player  8", "N": "Player 5"}, TURNED),
+        # Places are those of the names, also where people changed chairs.
+        (
+            {"E": "Player 6", "S": "Player 5", "W": "Player 7", "N": "Player 8"},
+            {"E": "S", "S": "E", "W": "W", "N": "N"},
+        ),
+        # Two names that nobody knows: the others show how far the winds have gone round.
+        ({"E": "Six", "S": "Player 7", "W": "Eight", "N": "Player 5"}, TURNED),
+        ({"E": "Six", "S": "Player 5", "W": "Player 7", "N": "Eight"}, None),
+        ({"E": "Player 5", "S": "Six", "W": "Seven", "N": "Eight"}, None),
+        ({"E": "Ann", "S": "Bea", "W": "Cis", "N": "Dee"}, None),
+        # A name that is typed twice.
+        ({"E": "Player 6", "S": "Player 6", "W": "Player 8", "N": "Player 5"}, None),
+    ],
+)
+def test_places_follow_from_names(names: dict[str, str], places: dict[str, str] | None) -> None:
+    assert sits(names).places == places
+
+
+def test_two_of_one_name_sit_as_they_were_seated() -> None:
+    same = [ev.SubstituteSent(number=5, name="Ann"), ev.SubstituteSent(number=7, name="Ann")]
+    names = {"E": "Ann", "S": "Player 6", "W": "Ann", "N": "Player 8"}
+    assert sits(turned(names, 1), *same).places == TURNED
+    all_same = [ev.SubstituteSent(number=n, name="Ann") for n in range(5, 9)]
+    assert sits(dict.fromkeys("ESWN", "Ann"), *all_same).places is None
+
+
+def test_an_empty_place_is_that_of_the_seat_where_nobody_is_named() -> None:
+    three = {"E": "Player 5", "S": "Six", "N": "Player 8"}
+    gone = ev.PlayerAbsent(number=7)
+    assert sits(three, gone).places == {wind: wind for wind in "ESWN"}
+    two_unknown = {"E": "Six", "S": "Eight", "N": "Player 5"}
+    assert sits(two_unknown, gone).places is None
+
+
+def test_people_of_another_table_sit_with_their_winds() -> None:
+    third = {"E": "Player 9", "S": "Player 10", "W": "Player 11", "N": "Player 12"}
+    found = sits(turned(third, 1))
+    assert found.places == TURNED
+    assert found.strangers == {"E": 10, "S": 11, "W": 12, "N": 9}
+    east_stayed = {"E": "Player 5", "S": "Player 2", "W": "Player 15", "N": "Player 12"}
+    found = sits(east_stayed)
+    assert found.places == {wind: wind for wind in "ESWN"}
+    assert found.strangers == {"S": 2, "W": 15, "N": 12}
