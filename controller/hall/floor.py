@@ -118,7 +118,9 @@ class Floor:
     def _follow(self, glance: Glance, entry: Entry) -> None:
         """Write what an entry means to the tournament, together with how far that is."""
         try:
-            events = list(glance.tournament_events(entry, self.record.now, self._begun()))
+            there = self._present.get(glance.table)
+            plays = there.movement if there else 0
+            events = list(glance.tournament_events(entry, self.record.now, self._begun(), plays))
         except UnusableInput as error:
             log.warning("table %d, entry %d: %s", glance.table, entry.n, error)
             events = []

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from controller.hall.sitting import Places, sitting_at
+from controller.hall.sitting import Places, Sitting, sitting_at
 from controller.record.entries import Entry
 from controller.statistics.gather import Gatherer
 from controller.statistics.rows import DealRow
@@ -21,6 +21,7 @@ from rules.tournament.events import (
     Ended,
     GameBegun,
     GameScored,
+    PlayerSat,
     ScoreReported,
     TournamentEvent,
 )
@@ -141,15 +142,16 @@ class Glance:
         return None
 
     def tournament_events(
-        self, entry: Entry, now: Tournament, begun: Mapping[str, GameBegun]
+        self, entry: Entry, now: Tournament, begun: Mapping[str, GameBegun], movement: int = 0
     ) -> Iterator[TournamentEvent]:
         """Yield what an entry, that was taken in, means to the tournament.
 
         `begun` is what `GameBegun` said of each deal, by what it has it written by: so an entry
-        that comes late is never taken for one of the game after it.
+        that comes late is never taken for one of the game after it. `movement` is the version
+        that the table says it plays by; 0: it does not say.
         """
         if isinstance(entry.event, ev.DealStarted):
-            yield from self._game_begun(now)
+            yield from self._game_begun(now, movement)
             return
         due = begun.get(self.deal)
         cards = now.cards_at(self.table, due.round) if due else None
@@ -163,18 +165,34 @@ class Glance:
         """What the present deal is known by: its journal and the entry that began it."""
         return f"{self.epoch}:{self.begun}"
 
-    def _game_begun(self, now: Tournament) -> Iterator[TournamentEvent]:
+    def _game_begun(self, now: Tournament, movement: int) -> Iterator[TournamentEvent]:
         """Yield that a game begins, if one is due; one that goes on is dealt anew."""
         played = _due_round(now, self.table)
         if played is None:
             return
         game = played.tables[self.table].next_game()
         if game <= now.games:
-            places = sitting_at(now, played, self.table, self.players).places or {}
+            sitting = sitting_at(now, played, self.table, self.players)
+            if played is now.running:
+                yield from self._sat(now, sitting, movement)
+            places = sitting.places or {}
             yield GameBegun(
                 table=self.table, game=game, east=places.get("E", "E"), round=played.number,
                 places=dict(places), by=self.deal,
             )  # fmt: skip
+
+    def _sat(self, now: Tournament, sitting: Sitting, movement: int) -> Iterator[PlayerSat]:
+        """Yield who sits where by the names, if that is not on record. By which movement a table
+        plays is news where somebody sits who is due elsewhere: its own word may be older."""
+        for wind, number in sitting.players.items():
+            if now.sat.get((self.table, wind)) == number:
+                continue
+            if now.entrants[number].presence != "withdrawn":
+                plays = movement if wind in sitting.strangers[:1] else 0
+                yield PlayerSat(
+                    table=self.table, wind=wind, number=number, via="typed", by=self.deal,
+                    movement=plays or None,
+                )  # fmt: skip
 
     def _score(
         self, now: Tournament, cards: TableCards, row: DealRow, due: GameBegun

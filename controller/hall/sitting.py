@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from controller.hall.orders import called
@@ -29,11 +29,13 @@ Places = Mapping[Seat, Seat]
 class Sitting:
     """Who sits where in a deal: `places` is None where that is not known.
 
-    `strangers` are players of the tournament who sit here and are due elsewhere, by their seat.
+    `players` are those whom a name shows to sit on a place, by its wind; `strangers` are the winds
+    of those among them who are due elsewhere.
     """
 
     places: Places | None
-    strangers: Mapping[Seat, int]
+    players: Mapping[Seat, int] = field(default_factory=dict)
+    strangers: tuple[Seat, ...] = ()
 
 
 def sitting_at(
@@ -46,7 +48,7 @@ def sitting_at(
     cards = played.tables[table]
     named = {seat: _folded(name) for seat, name in players.items() if name.strip()}
     if not named:
-        return Sitting({seat: seat for seat in SEATS}, {})
+        return Sitting({seat: seat for seat in SEATS})
     known = {wind: _names(now, number) for wind, number in cards.seats.items()}
     found = _matched(named, {w: {_folded(called(now, n))} for w, n in cards.seats.items()})
     found |= _matched(*_left(named, known, found))
@@ -56,7 +58,16 @@ def sitting_at(
     sits: Places = found
     if len(named.keys() - found) > 1:
         sits = _in_order(cards, named, known, found) or _with_their_winds(played, found, strangers)
-    return Sitting(_filled(cards, named, sits), strangers)
+    places = _filled(cards, named, sits)
+    if places is None:
+        return Sitting(None)
+    there = {
+        wind: cards.seats[wind]
+        for seat, wind in places.items()
+        if seat in named and named[seat] in known[wind]
+    }
+    there |= {places[seat]: number for seat, number in strangers.items()}
+    return Sitting(places, there, tuple(places[seat] for seat in strangers))
 
 
 def _folded(name: str) -> str:

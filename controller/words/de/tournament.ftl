@@ -90,6 +90,7 @@ too-few-play = Tisch { $table } kann nicht spielen: { $players ->
     .rest = Die Spielleitung setzt sie um oder nimmt den Tisch heraus.
 
 sits-wrongly = Nummer { $player } gehört an Tisch { $table }, { $wind }, und sitzt an Tisch { $at }.
+    .rest = Hingehen: Plätze tauschen, bevor das Spiel weitergeht, oder die Plätze berichtigen (Runden).
 
 has-no-place = Nummer { $player } hat in dieser Runde keinen Platz.
 

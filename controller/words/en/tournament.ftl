@@ -87,6 +87,7 @@ too-few-play = Table { $table } cannot play: { $players ->
     .rest = The director seats them elsewhere, or takes the table out.
 
 sits-wrongly = Player { $player } is due at table { $table }, { $wind }, and sits at table { $at }.
+    .rest = Go there: they change places before the game goes on, or put the seats right (Rounds).
 
 has-no-place = Player { $player } has no place in this round.
 

@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from controller.hall.floor import Floor
+from controller.hall.reports import HowFar
 from controller.hall.sitting import Sitting, sitting_at
+from controller.hall.spoken import sentence
 from controller.hall.store import DeskStore
+from controller.words import Words
 from rules import events as table_events
 from rules.tiles import Seat
 from rules.tournament import events as ev
@@ -180,8 +183,36 @@ def test_people_of_another_table_sit_with_their_winds() -> None:
     third = {"E": "Player 9", "S": "Player 10", "W": "Player 11", "N": "Player 12"}
     found = sits(turned(third, 1))
     assert found.places == TURNED
-    assert found.strangers == {"E": 10, "S": 11, "W": 12, "N": 9}
+    assert found.players == {"S": 10, "W": 11, "N": 12, "E": 9}
+    assert set(found.strangers) == set("ESWN")
     east_stayed = {"E": "Player 5", "S": "Player 2", "W": "Player 15", "N": "Player 12"}
     found = sits(east_stayed)
     assert found.places == {wind: wind for wind in "ESWN"}
-    assert found.strangers == {"S": 2, "W": 15, "N": 12}
+    assert found.players == {"E": 5, "S": 2, "W": 15, "N": 12}
+    assert set(found.strangers) == set("SWN")
+
+
+def test_who_sits_where_is_on_record_once_a_round(floor: Floor, table: AtTable) -> None:
+    for turn in range(2):
+        begun(table, turned({**AS_SEATED, "N": "Eight"}, turn))
+        won(table)
+    sat = [each for each in floor.record.events if isinstance(each, ev.PlayerSat)]
+    assert [(each.wind, each.number) for each in sat] == [("E", 5), ("S", 6), ("W", 7)]
+    assert said(floor) == []
+
+
+def test_wrong_people_at_a_table_are_said_to_the_director(floor: Floor, table: AtTable) -> None:
+    floor.heard(2, HowFar(epoch="e", movement=7))
+    begun(table, {"E": "Player 9", "S": "Player 10", "W": "Player 11", "N": "Player 12"})
+    assert sorted(said(floor)) == ["old-movement", *["sits-wrongly"] * 4]
+    wrong = [each for each in floor.record.rulings if each.reason.code == "sits-wrongly"]
+    assert [each.player for each in wrong] == [9, 10, 11, 12]
+    assert "put the seats right" in sentence(Words(), wrong[0])
+    won(table)
+    # Points are of the chairs, and of whoever is put on record as having sat there.
+    assert scored(floor).points["S"] == 55
+    there = ev.TableSeats(round=1, table=2, seats={"E": 9, "S": 10, "W": 11, "N": 12})
+    others = ev.TableSeats(round=1, table=3, seats={"E": 5, "S": 6, "W": 7, "N": 8})
+    floor.see([ev.SeatsCorrected(tables=(there, others), reason="as it was", role="director")])
+    begun(table, turned({"E": "Player 9", "S": "Player 10", "W": "Player 11", "N": "Player 12"}, 1))
+    assert said(floor)[5:] == ["seats-put-right"]
