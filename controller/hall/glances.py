@@ -6,12 +6,13 @@ events of the tournament; which game that is, the tournament's own record says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from controller.hall.sitting import Places, Sitting, sitting_at
 from controller.record.entries import Entry
+from controller.statistics.dealt import moment
 from controller.statistics.gather import Gatherer
 from controller.statistics.rows import DealRow
 from rules import events as ev
@@ -24,6 +25,7 @@ from rules.tournament.events import (
     PlayerSat,
     ScoreReported,
     TournamentEvent,
+    WhyReported,
 )
 from rules.tournament.state import RoundPlayed, TableCards, Tournament
 
@@ -66,6 +68,7 @@ class Glance:
     entries: list[Entry] = field(default_factory=list)
     _deals: Gatherer = field(default_factory=Gatherer)
     _ended: bool = False
+    _over_at: str | None = None
 
     def take(self, entry: Entry, heard: float) -> None:
         """Take the next entry in, which the desk heard then."""
@@ -77,7 +80,7 @@ class Glance:
         if isinstance(event, ev.DealStarted):
             self.doing, self.begun, self.players = "dealing", event.n, dict(event.players)
             self.calls.clear()
-            self._ended = False
+            self._ended, self._over_at = False, None
         elif isinstance(event, ev.DealEnded):
             self.doing = "over"
         elif isinstance(event, ev.Halted):
@@ -87,6 +90,9 @@ class Glance:
         elif isinstance(event, _PLAYED) and self.doing == "dealing":
             self.doing = "playing"
         self._called(entry, heard)
+        ends = isinstance(event, ev.DealEnded) or any(r.kind in _ENDS for r in entry.rulings)
+        if ends and self._over_at is None:
+            self._over_at = event.at
 
     def _halted(self, event: ev.Halted, heard: float) -> None:
         if event.reason == "director":
@@ -197,14 +203,20 @@ class Glance:
     def _score(
         self, now: Tournament, cards: TableCards, row: DealRow, due: GameBegun
     ) -> Iterator[TournamentEvent]:
-        """Yield what a finished deal comes to, where that is not on record yet."""
+        """Yield what a finished deal comes to, where that is not on record yet; or report it, where
+        a person has to decide whether it counts."""
         places = due.places or self._places_now(now, due)
         if places is None:
-            yield from self._reported(cards, row, due)
+            seats = {seat: seat for seat in SEATS}
+            yield from _reported(cards, _scored(self.table, SEATS, row, due, seats), "places")
             return
-        scored = _scored(self.table, cards, row, due, places)
+        scored = _scored(self.table, cards.played, row, due, places)
         was = cards.result(due.game)
-        if was is None or was.points != scored.points:
+        played = now.round_of(due.round) if due.round else None
+        open_still = was is None or was.ended == "unfinished"
+        if played and played.time_is_up(self.table) and open_still:
+            yield from _reported(cards, scored, "time", self._by_its_clock(played))
+        elif was is None or was.points != scored.points:
             yield scored
 
     def _places_now(self, now: Tournament, due: GameBegun) -> Places | None:
@@ -212,28 +224,40 @@ class Glance:
         played = now.round_of(due.round) if due.round else None
         return sitting_at(now, played, self.table, self.players).places if played else None
 
-    def _reported(
-        self, cards: TableCards, row: DealRow, due: GameBegun
-    ) -> Iterator[TournamentEvent]:
-        """Yield points of which it is not known whose they are, where that was not said yet."""
-        points = {seat: row.points.get(seat, 0) for seat in SEATS}
-        was = cards.reported.get(due.game)
-        if was is None or was.points != points:
-            yield ScoreReported(
-                table=self.table, game=due.game, round=due.round, why="places", by=self.deal,
-                points=points, dead=_dead(row), ended=_ended(row),
-            )  # fmt: skip
+    def _by_its_clock(self, played: RoundPlayed) -> Literal["before", "after"] | None:
+        """Return whether the deal was over before time was called, by the table's own clock."""
+        timer = played.timer
+        called = moment(timer.stopped_at.get(self.table)) if timer else None
+        over = moment(self._over_at)
+        if called is None or over is None:
+            return None
+        return "before" if over <= called else "after"
+
+
+def _reported(
+    cards: TableCards,
+    scored: GameScored,
+    why: WhyReported,
+    clock: Literal["before", "after"] | None = None,
+) -> Iterator[ScoreReported]:
+    """Yield a score that a person has to decide on, where that was not said yet."""
+    was = cards.reported.get(scored.game)
+    if was is None or (was.why, was.points) != (why, scored.points):
+        yield ScoreReported(
+            table=scored.table, game=scored.game, round=scored.round, why=why, by=scored.by,
+            points=scored.points, dead=scored.dead, ended=scored.ended, clock=clock,
+        )  # fmt: skip
 
 
 def _scored(
-    table: int, cards: TableCards, row: DealRow, due: GameBegun, places: Places
+    table: int, winds: Collection[Seat], row: DealRow, due: GameBegun, places: Places
 ) -> GameScored:
     points = {places[seat]: made for seat, made in row.points.items()}
     dead = {places[seat] for seat in _dead(row)}
     return GameScored(
         table=table, game=due.game, round=due.round, ended=_ended(row), by=due.by,
-        points={wind: points.get(wind, 0) for wind in cards.played},
-        dead=tuple(wind for wind in SEATS if wind in dead and wind in cards.played),
+        points={wind: points.get(wind, 0) for wind in winds},
+        dead=tuple(wind for wind in SEATS if wind in dead and wind in winds),
     )  # fmt: skip
 
 

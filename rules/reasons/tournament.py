@@ -212,6 +212,17 @@ class UnfinishedHasPoints(Reason, frozen=True):
     game: int
 
 
+class TimeWasCalled(Reason, frozen=True):
+    game: int
+    table: int
+
+
+class OverWhenTimeWasCalled(Reason, frozen=True):
+    game: int
+    table: int
+    clock: Literal["before", "after", "unknown"]
+
+
 class EndedBeforeTheStop(Reason, frozen=True):
     game: int
     table: int

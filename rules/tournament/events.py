@@ -39,8 +39,9 @@ did not make is added; points are taken; a hand is dead; play stands still, or g
 AppealEnds = Literal["upheld", "changed", "withdrawn"]
 """What becomes of an appeal: the ruling stands, another takes its place, or it is withdrawn."""
 
-WhyReported = Literal["places"]
-"""Why a table's score does not count by itself: nobody knows who sat where."""
+WhyReported = Literal["places", "time"]
+"""Why a table's score does not count by itself: nobody knows who sat where; or time had been called
+there when the desk had it, and it is not known what came first."""
 
 Seating = dict[int, dict[Seat, int]]
 """Who sits where: by the table's number and the wind, the player's; 0 is an empty place."""
@@ -231,7 +232,8 @@ class ScoreReported(_Entry, frozen=True, tag="score_reported"):
     """A table's program has a score that does not count by itself, and why: a person decides.
 
     `points` and `dead` are of the round's places; of the deal's seats where the places are not
-    known.
+    known. `clock` says whether the game was over before or after time was called, by the table's
+    own clock, which may be wrong.
     """
 
     table: int
@@ -240,6 +242,7 @@ class ScoreReported(_Entry, frozen=True, tag="score_reported"):
     why: WhyReported
     dead: tuple[Seat, ...] = ()
     ended: Ended = "mah jongg"
+    clock: Literal["before", "after"] | None = None
     round: int | None = None
 
 

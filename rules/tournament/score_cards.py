@@ -39,7 +39,8 @@ def _timer_warned(now: Tournament, event: ev.TimerWarned) -> Tournament:
 def _timer_stopped(now: Tournament, event: ev.TimerStopped) -> Tournament:
     """Stop the games: one that is not finished scores nothing for anybody (T19.6i)."""
     timer, named = _timer(now), _named(now, event.tables)
-    now = _timed(now, replace(timer, stopped=timer.stopped | named))
+    at = MappingProxyType({**timer.stopped_at, **dict.fromkeys(named, event.at or "")})
+    now = _timed(now, replace(timer, stopped=timer.stopped | named, stopped_at=at))
     for table in sorted(named):
         cards = _cards(now, table, None)
         if cards.playing is not None:

@@ -145,7 +145,7 @@ class TableCards:
 class HallTimer:
     """A round's time: minutes, those before its end at which it warns, and what tables have more.
 
-    `warned` and `stopped` are the tables at which it has sounded.
+    `warned` and `stopped` are the tables at which it has sounded, `stopped_at` when it did there.
     """
 
     minutes: int
@@ -153,6 +153,7 @@ class HallTimer:
     more: Mapping[int, int] = field(default_factory=_nothing)
     warned: frozenset[int] = frozenset()
     stopped: frozenset[int] = frozenset()
+    stopped_at: Mapping[int, str] = field(default_factory=_nothing)
 
     def seconds(self, table: int) -> int:
         """Return how long a table has in all."""
@@ -183,6 +184,10 @@ class RoundPlayed:
     def seats(self) -> Mapping[int, Mapping[Seat, int]]:
         """Who sits where."""
         return {table: cards.seats for table, cards in self.tables.items()}
+
+    def time_is_up(self, table: int) -> bool:
+        """Whether time was called at a table, and it has had no more since."""
+        return self.timer is not None and table in self.timer.stopped
 
     @property
     def outstanding(self) -> tuple[int, ...]:

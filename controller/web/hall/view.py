@@ -20,7 +20,7 @@ from controller.words import Words
 from controller.words.happened import happened
 from rules.rulings import MONEY, Ruling
 from rules.tiles import SEATS, Seat
-from rules.tournament.events import ScoreReported
+from rules.tournament.events import GameBegun, GameScored, ScoreReported, TournamentEvent
 from rules.tournament.rulings import TournamentRuling
 from rules.tournament.state import RoundPlayed, TableCards, Tournament
 
@@ -245,8 +245,18 @@ def _numbers(tables: tuple[int, ...]) -> str:
 
 def said(desk: DeskView) -> dict[str, Any]:
     """Return what the tournament's laws said lately that the director has to know."""
-    found = [r for r in desk.floor.record.rulings if r.kind in NOTABLE]
+    record = desk.floor.record
+    events = record.events
+    found = [
+        r for r in record.rulings
+        if r.kind in NOTABLE or (r.kind == "refused" and _of_a_program(events[r.at - 1]))
+    ]  # fmt: skip
     return {"said": [ruling_in_words(desk.words, each) for each in reversed(found[-MOST_SAID:])]}
+
+
+def _of_a_program(event: TournamentEvent) -> bool:
+    """Whether a table's program wrote it: nobody else hears that it was refused."""
+    return isinstance(event, GameBegun | GameScored) and event.role == "table"
 
 
 def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, tuple[str, ...]]:

@@ -132,6 +132,16 @@ unfinished-scores-nothing = Die Zeit ist um: Spiel { $game } an Tisch { $table }
 
 unfinished-has-points = Spiel { $game } wurde nicht rechtzeitig fertig: dafür gibt es keine Punkte.
 
+time-was-called = Tisch { $table } beginnt Spiel { $game }, nachdem dort die Zeit um war: es gehört nicht mehr zur Runde.
+    .rest = Dort Bescheid sagen; oder dem Tisch mehr Zeit geben.
+
+over-when-time-was-called = Was Spiel { $game } an Tisch { $table } ergab, kam hier erst an, als die Zeit um war: von selbst zählt es nicht.
+    .rest = { $clock ->
+            [before] Nach der Uhr des Tisches war es vorher aus. War es das, auf der Seite des Tisches eintragen.
+            [after] Nach der Uhr des Tisches war es erst nachher aus. War es doch rechtzeitig aus, auf der Seite des Tisches eintragen.
+           *[unknown] War es rechtzeitig aus, auf der Seite des Tisches eintragen.
+        }
+
 ended-before-the-stop = Tisch { $table } war mit Spiel { $game } fertig, bevor dort die Zeit um war: es zählt.
     .rest = Alle prüfen es und zeichnen es ab wie jedes andere.
 

@@ -129,6 +129,16 @@ unfinished-scores-nothing = Time: game { $game } at table { $table } is not fini
 
 unfinished-has-points = Game { $game } was not finished in time: there are no points for it.
 
+time-was-called = Table { $table } deals game { $game } after time was called there: it is no game of this round.
+    .rest = Say so there; or give the table more time.
+
+over-when-time-was-called = What game { $game } at table { $table } came to is here only since time was called: it does not count by itself.
+    .rest = { $clock ->
+            [before] By the table's own clock it was over before that. If it was, enter it at the table's page.
+            [after] By the table's own clock it was over after that. If it was over in time all the same, enter it at the table's page.
+           *[unknown] If it was over in time, enter it at the table's page.
+        }
+
 ended-before-the-stop = Table { $table } had finished game { $game } before time was called there: it counts.
     .rest = Everybody checks and initials it as any other.
 

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from rules.reasons.tournament import (
     EmptyPlaceScores,
     EndedBeforeTheStop,
+    OverWhenTimeWasCalled,
+    TimeWasCalled,
     UnfinishedHasPoints,
     UnfinishedScoresNothing,
 )
@@ -38,10 +40,31 @@ def unfinished_has_no_points(now: Tournament, event: ev.GameScored) -> Iterator[
         yield refused(UnfinishedHasPoints(event.game), table=event.table)
 
 
+@schedule("T19.6i", on=ev.GameBegun)
+def no_game_after_the_stop(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
+    """No game begins where time was called, until there is more of it."""
+    played = now.running if event.round is None else now.round_of(event.round)
+    if played is not None and played.time_is_up(event.table):
+        yield refused(TimeWasCalled(event.game, event.table), table=event.table)
+
+
+@schedule("T19.6i", on=ev.ScoreReported)
+def over_when_time_was_called(
+    now: Tournament, event: ev.ScoreReported
+) -> Iterator[TournamentRuling]:
+    """What the desk has of a game only after time was called there counts for nothing by itself.
+
+    A table that was out of reach may have finished in time, and its clock may be wrong.
+    """
+    if event.why == "time":
+        reason = OverWhenTimeWasCalled(event.game, event.table, event.clock or "unknown")
+        yield ruled("director", reason, table=event.table)
+
+
 @schedule("T19.6i", on=ev.GameScored)
 def ended_before_the_stop(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
-    """A game that its table says had ended in time counts, and is pointed out: the table may have
-    been out of reach when time was called."""
+    """A game of which somebody says that it had ended in time counts, and is pointed out: the table
+    may have been out of reach when time was called."""
     if event.ended != "unfinished" and event.in_time and _stopped(now, event):
         reason = EndedBeforeTheStop(event.game, event.table)
         yield ruled("warning", reason, table=event.table)

@@ -202,10 +202,15 @@ def _begins(now: Tournament, table: str, game: str, east: Any, unknown: str | No
     return ev.GameBegun(table=int(table), game=int(game), east=east or "E", places=places)
 
 
-@_deed(r"table (?P<table>\d+) reports game (?P<game>\d+) (?P<points>[ESWN] .+?), (?P<why>places)")
-def _reports(now: Tournament, table: str, game: str, points: str, why: Any) -> Any:
+@_deed(
+    r"table (?P<table>\d+) reports game (?P<game>\d+) (?P<points>[ESWN] .+?), "
+    r"(?P<why>places|time)(?: (?P<clock>before|after))?"
+)
+def _reports(now: Tournament, table: str, game: str, points: str, why: Any, clock: Any) -> Any:
     made, dead = _points(points)
-    return ev.ScoreReported(table=int(table), game=int(game), points=made, dead=dead, why=why)
+    return ev.ScoreReported(
+        table=int(table), game=int(game), points=made, dead=dead, why=why, clock=clock
+    )
 
 
 @_deed(

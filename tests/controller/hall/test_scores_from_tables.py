@@ -12,6 +12,9 @@ from controller.hall.reports import HowFar
 from controller.hall.sitting import Sitting, sitting_at
 from controller.hall.spoken import sentence
 from controller.hall.store import DeskStore
+from controller.operating.phones import PairedPhone
+from controller.web.hall import view
+from controller.web.hall.view import DeskView
 from controller.words import Words
 from rules import events as table_events
 from rules.tiles import Seat
@@ -216,3 +219,58 @@ def test_wrong_people_at_a_table_are_said_to_the_director(floor: Floor, table: A
     floor.see([ev.SeatsCorrected(tables=(there, others), reason="as it was", role="director")])
     begun(table, turned({"E": "Player 9", "S": "Player 10", "W": "Player 11", "N": "Player 12"}, 1))
     assert said(floor)[5:] == ["seats-put-right"]
+
+
+def stopped(floor: Floor) -> None:
+    floor.see([ev.TimerStarted(), ev.TimerStopped()])
+
+
+def test_a_game_won_after_the_stop_does_not_count_by_itself(floor: Floor, table: AtTable) -> None:
+    begun(table, AS_SEATED)
+    stopped(floor)
+    won(table)
+    assert scored(floor).ended == "unfinished" and not any(scored(floor).points.values())
+    assert said(floor) == ["unfinished-scores-nothing", "over-when-time-was-called"]
+    (report,) = cards(floor).to_decide
+    assert report.points["S"] == 55 and report.clock == "after"
+    table.play(table_events.Penalised(seat="E", points=10, reason="late", source="operator"))
+    table.report()
+    (report,) = cards(floor).to_decide
+    assert report.points["E"] == -10
+
+
+def test_a_table_out_of_reach_at_the_stop_is_a_question_to_the_director(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, AS_SEATED)
+    table.play(*won_by_south())
+    stopped(floor)
+    table.report()
+    assert scored(floor).ended == "unfinished"
+    (report,) = cards(floor).to_decide
+    assert report.why == "time" and report.clock == "before"
+    floor.see([ev.GameScored(table=2, game=1, points=report.points, role="director")])
+    assert scored(floor).points["S"] == 55 and cards(floor).to_decide == ()
+
+
+def test_a_game_begun_after_the_stop_is_refused_and_the_director_sees_it(
+    floor: Floor, table: AtTable
+) -> None:
+    stopped(floor)
+    begun(table, AS_SEATED)
+    assert said(floor) == ["time-was-called"] and cards(floor).playing is None
+    shown = view.said(DeskView(floor, PairedPhone("director"), Words(), 2))["said"]
+    assert [(kind, laws) for kind, _, laws in shown] == [("refused", ("T19.6i",))]
+    won(table)
+    assert cards(floor).games == () and cards(floor).to_decide[0].why == "time"
+
+
+def test_a_score_that_was_there_at_the_stop_is_still_put_right_by_its_table(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, AS_SEATED)
+    won(table)
+    stopped(floor)
+    table.play(table_events.Penalised(seat="E", points=10, reason="late", source="operator"))
+    table.report()
+    assert scored(floor).points == {"E": -10, "S": 55, "W": 0, "N": 0}
