@@ -212,6 +212,10 @@ class UnfinishedHasPoints(Reason, frozen=True):
     game: int
 
 
+class GamesGoOn(Reason, frozen=True):
+    tables: tuple[int, ...]
+
+
 class TimeWasCalled(Reason, frozen=True):
     game: int
     table: int

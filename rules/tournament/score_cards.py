@@ -19,7 +19,8 @@ def _timer_started(now: Tournament, event: ev.TimerStarted) -> Tournament:
 
 
 def _timer_extended(now: Tournament, event: ev.TimerExtended) -> Tournament:
-    """Give tables more time: what has sounded there will sound again."""
+    """Give tables more time: what has sounded there will sound again, and the game goes on that the
+    stop ended."""
     timer, named = _timer(now), _named(now, event.tables)
     more = {**timer.more, **{t: timer.more.get(t, 0) + event.minutes for t in named}}
     changed = replace(
@@ -28,7 +29,37 @@ def _timer_extended(now: Tournament, event: ev.TimerExtended) -> Tournament:
         warned=timer.warned - named,
         stopped=timer.stopped - named,
     )
-    return _timed(now, changed)
+    now = _timed(now, changed)
+    for table in sorted(named & timer.stopped):
+        cards = _cards(now, table, None)
+        game = stopped_game(cards)
+        if game is not None:
+            now = _with(now, table, None, _going_on(cards, game))
+    return now
+
+
+def stopped_game(cards: TableCards) -> int | None:
+    """Return the game that goes on once there is more time: that which the stop ended, and nothing
+    else. A table that reported its score does not play it any more."""
+    if cards.submitted or cards.playing is not None:
+        return None
+    games = (
+        each.game
+        for each in cards.games
+        if each.ended == "unfinished" and not each.entered and each.game not in cards.reported
+    )
+    return max(games, default=None)
+
+
+def _going_on(cards: TableCards, game: int) -> TableCards:
+    """Return score cards in which a game that was stopped goes on: nobody has checked that yet."""
+    return replace(
+        cards,
+        games=tuple(each for each in cards.games if each.game != game),
+        playing=game,
+        checked=(),
+        initials=MappingProxyType({}),
+    )
 
 
 def _timer_warned(now: Tournament, event: ev.TimerWarned) -> Tournament:

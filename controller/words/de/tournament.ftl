@@ -132,6 +132,8 @@ unfinished-scores-nothing = Die Zeit ist um: Spiel { $game } an Tisch { $table }
 
 unfinished-has-points = Spiel { $game } wurde nicht rechtzeitig fertig: dafür gibt es keine Punkte.
 
+games-go-on = Es gibt mehr Zeit: das unterbrochene Spiel geht weiter an Tisch { $tables }.
+
 time-was-called = Tisch { $table } beginnt Spiel { $game }, nachdem dort die Zeit um war: es gehört nicht mehr zur Runde.
     .rest = Dort Bescheid sagen; oder dem Tisch mehr Zeit geben.
 

@@ -129,6 +129,8 @@ unfinished-scores-nothing = Time: game { $game } at table { $table } is not fini
 
 unfinished-has-points = Game { $game } was not finished in time: there are no points for it.
 
+games-go-on = There is more time: the game goes on that was stopped at table { $tables }.
+
 time-was-called = Table { $table } deals game { $game } after time was called there: it is no game of this round.
     .rest = Say so there; or give the table more time.
 

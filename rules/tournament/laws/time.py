@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.reasons.tournament import (
     EmptyPlaceScores,
     EndedBeforeTheStop,
+    GamesGoOn,
     OverWhenTimeWasCalled,
     TimeWasCalled,
     UnfinishedHasPoints,
@@ -15,6 +16,7 @@ from rules.reasons.tournament import (
 from rules.tournament import events as ev
 from rules.tournament.law import refused, ruled, schedule
 from rules.tournament.rulings import TournamentRuling
+from rules.tournament.score_cards import stopped_game
 from rules.tournament.state import Tournament
 
 
@@ -30,6 +32,22 @@ def unfinished_scores_nothing(
         if cards is not None and cards.playing is not None:
             reason = UnfinishedScoresNothing(cards.playing, table)
             yield ruled("score", reason, table=table)
+
+
+@schedule("T19.6i", on=ev.TimerExtended)
+def stopped_games_go_on(now: Tournament, event: ev.TimerExtended) -> Iterator[TournamentRuling]:
+    """Where time had been called, the game that it stopped goes on with more of it."""
+    running = now.running
+    if running is None:
+        return
+    named = event.tables or tuple(running.tables)
+    again = tuple(
+        table
+        for table in named
+        if running.time_is_up(table) and stopped_game(running.tables[table]) is not None
+    )
+    if again:
+        yield ruled("granted", GamesGoOn(again))
 
 
 @schedule("T19.6i", on=ev.GameScored)

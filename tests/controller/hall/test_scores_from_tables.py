@@ -274,3 +274,12 @@ def test_a_score_that_was_there_at_the_stop_is_still_put_right_by_its_table(
     table.play(table_events.Penalised(seat="E", points=10, reason="late", source="operator"))
     table.report()
     assert scored(floor).points == {"E": -10, "S": 55, "W": 0, "N": 0}
+
+
+def test_with_more_time_the_game_goes_on_and_its_win_counts(floor: Floor, table: AtTable) -> None:
+    begun(table, AS_SEATED)
+    stopped(floor)
+    floor.see([ev.TimerExtended(minutes=5, tables=(2,))])
+    assert cards(floor).playing == 1 and cards(floor).games == ()
+    won(table)
+    assert scored(floor).points["S"] == 55 and cards(floor).to_decide == ()
