@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from controller.hall.sitting import Places, Sitting, sitting_at
+from controller.hall.sitting import Places, Sitting, round_of_deal, sitting_at
 from controller.record.entries import Entry
 from controller.statistics.dealt import moment
 from controller.statistics.gather import Gatherer
@@ -164,6 +164,8 @@ class Glance:
         row = self.row(entry) if cards is not None and not cards.submitted else None
         if due is None or cards is None or row is None or not row.finished:
             return
+        if due.game > now.games:
+            return  # a deal more than the round has games
         yield from self._score(now, cards, row, due)
 
     @property
@@ -172,20 +174,20 @@ class Glance:
         return f"{self.epoch}:{self.begun}"
 
     def _game_begun(self, now: Tournament, movement: int) -> Iterator[TournamentEvent]:
-        """Yield that a game begins, if one is due; one that goes on is dealt anew."""
-        played = _due_round(now, self.table)
-        if played is None:
+        """Yield that a game begins; one that goes on is dealt anew. After the cards are in, and
+        before the first round, it is practice."""
+        played = round_of_deal(now, self.table, self.players)
+        cards = played.tables.get(self.table) if played else None
+        if played is None or cards is None or cards.submitted:
             return
-        game = played.tables[self.table].next_game()
-        if game <= now.games:
-            sitting = sitting_at(now, played, self.table, self.players)
-            if played is now.running:
-                yield from self._sat(now, sitting, movement)
-            places = sitting.places or {}
-            yield GameBegun(
-                table=self.table, game=game, east=places.get("E", "E"), round=played.number,
-                places=dict(places), by=self.deal,
-            )  # fmt: skip
+        sitting = sitting_at(now, played, self.table, self.players)
+        if played is now.running:
+            yield from self._sat(now, sitting, movement)
+        places = sitting.places or {}
+        yield GameBegun(
+            table=self.table, game=cards.next_game(), east=places.get("E", "E"),
+            round=played.number, places=dict(places), by=self.deal,
+        )  # fmt: skip
 
     def _sat(self, now: Tournament, sitting: Sitting, movement: int) -> Iterator[PlayerSat]:
         """Yield who sits where by the names, if that is not on record. By which movement a table
@@ -268,15 +270,3 @@ def _dead(row: DealRow) -> tuple[Seat, ...]:
 
 def _ended(row: DealRow) -> Ended:
     return "wall" if row.end == "wall" else "mah jongg"
-
-
-def _due_round(now: Tournament, table: int) -> RoundPlayed | None:
-    """Return the round that a table plays: the first whose cards it has not handed in.
-
-    A table that was alone may play one while the next has begun elsewhere.
-    """
-    for played in now.played:
-        cards = played.tables.get(table)
-        if cards is not None and not cards.submitted:
-            return played
-    return None

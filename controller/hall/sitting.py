@@ -38,6 +38,27 @@ class Sitting:
     strangers: tuple[Seat, ...] = ()
 
 
+def round_of_deal(now: Tournament, table: int, players: Mapping[Seat, str]) -> RoundPlayed | None:
+    """Return the round that a deal is of: the one whose people sit there, where the names say so;
+    else the one that the table plays."""
+    due = now.round_at(table)
+    named = {_folded(name) for name in players.values() if name.strip()}
+    counted = {
+        played.number: len(named & _names_at(now, cards))
+        for played in now.played
+        if (cards := played.tables.get(table)) is not None and not cards.submitted
+    }
+    most = max(counted.values(), default=0)
+    if due is None or not most or counted.get(due.number) == most:
+        return due
+    (first, *others) = (number for number, count in counted.items() if count == most)
+    return due if others else now.round_of(first)
+
+
+def _names_at(now: Tournament, cards: TableCards) -> set[str]:
+    return set[str]().union(*(_names(now, number) for number in cards.seats.values()))
+
+
 def sitting_at(
     now: Tournament, played: RoundPlayed, table: int, players: Mapping[Seat, str]
 ) -> Sitting:

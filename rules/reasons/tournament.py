@@ -63,6 +63,11 @@ class NoSuchGame(Reason, frozen=True):
     games: int
 
 
+class NoGameLeft(Reason, frozen=True):
+    table: int
+    games: int
+
+
 class GameHasScore(Reason, frozen=True):
     game: int
 

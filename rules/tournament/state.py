@@ -281,6 +281,27 @@ class Tournament:
         played = self.running if number is None else self.round_of(number)
         return played.tables.get(table) if played else None
 
+    def round_at(self, table: int) -> RoundPlayed | None:
+        """Return the round that a table plays: the first in which it has a game left, else the
+        running one.
+
+        Games are left as long as its cards are not in and time was not called there. A table may
+        play one round while the next has begun elsewhere.
+        """
+        for played in self.played:
+            cards = played.tables.get(table)
+            if cards is None or cards.submitted:
+                continue
+            left = cards.next_game() <= self.games and not played.time_is_up(table)
+            if left or cards.playing is not None:
+                return played
+        return self.running
+
+    def cards_now(self, table: int) -> TableCards | None:
+        """Return a table's score cards of the round that it plays."""
+        played = self.round_at(table)
+        return played.tables.get(table) if played else None
+
     def round_of(self, number: int) -> RoundPlayed | None:
         """Return a round that has begun; None for any other."""
         return self.played[number - 1] if 1 <= number <= len(self.played) else None

@@ -119,7 +119,7 @@ def hall_map(desk: DeskView) -> dict[str, Any]:
 
 def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
     now, say = desk.now, partial(kept_label, desk.words)
-    cards = now.cards_at(table)
+    cards = now.cards_now(table)
     letters = _letters(desk.words.language)
     state, tone = _state(desk, table, glance)
     game = ""
@@ -141,7 +141,7 @@ def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
 
 def _state(desk: DeskView, table: int, glance: Glance | None) -> tuple[str, str]:
     """Return what a table does in words, and the colour's class."""
-    say, cards = partial(kept_label, desk.words), desk.now.cards_at(table)
+    say, cards = partial(kept_label, desk.words), desk.now.cards_now(table)
     kinds: set[str] = {call.kind for call in glance.calls.values()} if glance else set()
     if cards is not None and cards.to_decide and not cards.submitted:
         kinds.add("ruling")
@@ -270,12 +270,13 @@ def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, t
 def table_state(desk: DeskView) -> dict[str, Any]:
     """Return what one table is doing, and where it can be looked at."""
     glance = desk.floor.glances().get(desk.table)
-    there, cards = desk.floor.presence(desk.table), desk.now.cards_at(desk.table)
+    there, played = desk.floor.presence(desk.table), desk.now.round_at(desk.table)
+    cards = desk.now.cards_now(desk.table)
     state, tone = _state(desk, desk.table, glance)
     own = [call for call in desk.floor.calls() if call.table == desk.table]
     behind = (
         there is not None and cards is not None and there.movement
-        and desk.now.running is not None and there.movement != desk.now.running.movement
+        and played is not None and there.movement != played.movement
     )  # fmt: skip
     return {
         "table": desk.table,

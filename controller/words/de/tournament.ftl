@@ -30,6 +30,12 @@ no-more-rounds = Das Turnier hat { $rounds ->
 
 no-such-game = Eine Runde hat { $games } Spiele; ein Spiel { $game } gibt es nicht.
 
+no-game-left = Tisch { $table } beginnt noch ein Spiel und hat { $games ->
+        [one] das eine Spiel
+       *[other] alle { $games } Spiele
+    } seiner Runde gespielt: es zählt nicht.
+    .rest = Die Spielzettel sind zu prüfen und abzugeben.
+
 game-has-score = Spiel { $game } hat seine Punkte.
     .rest = Das nächste beginnt.
 

@@ -27,6 +27,12 @@ no-more-rounds = The tournament has { ROUNDS($rounds) }, and they have all been 
 
 no-such-game = There is no game { $game } in a round of { $games }.
 
+no-game-left = Table { $table } deals once more, and has played { $games ->
+        [one] the one game
+       *[other] all { $games } games
+    } of its round: that deal counts for nothing.
+    .rest = Its score cards are to be checked and handed in.
+
 game-has-score = Game { $game } has its score.
     .rest = The next one begins.
 

@@ -9,6 +9,7 @@ from rules.reasons.tournament import (
     GameHasScore,
     GameStillOn,
     HasWithdrawn,
+    NoGameLeft,
     NoRoundYet,
     NoSuchGame,
     NoSuchPlayer,
@@ -144,7 +145,9 @@ def table_plays(
 def game_is_due(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
     """A round has so many games at each table, each played once, one after the other."""
     cards = now.cards_at(event.table, event.round)
-    if not 1 <= event.game <= now.games:
+    if event.game > now.games:
+        yield refused(NoGameLeft(event.table, now.games), table=event.table)
+    elif event.game < 1:
         yield refused(NoSuchGame(event.game, now.games), table=event.table)
     elif cards is not None and cards.result(event.game):
         yield refused(GameHasScore(event.game), table=event.table)

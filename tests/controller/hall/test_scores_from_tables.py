@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from controller.hall.floor import Floor
+from controller.hall.orders import DueNext, changed_tables, orders_for
 from controller.hall.reports import HowFar
 from controller.hall.sitting import Sitting, sitting_at
 from controller.hall.spoken import sentence
@@ -283,3 +285,78 @@ def test_with_more_time_the_game_goes_on_and_its_win_counts(floor: Floor, table:
     assert cards(floor).playing == 1 and cards(floor).games == ()
     won(table)
     assert scored(floor).points["S"] == 55 and cards(floor).to_decide == ()
+
+
+SECOND = {"E": "Player 5", "S": "Player 10", "W": "Player 15", "N": "Player 4"}
+"""Who is due at table 2 in round 2."""
+
+
+@pytest.fixture
+def overlapping(tmp_path: Path) -> Iterator[Floor]:
+    """A hall in which a round may begin while cards of the last one are out."""
+    store = DeskStore(f"sqlite:///{tmp_path}/overlapping.sqlite")
+    made, (opened, *others) = Floor(store), opening(4)
+    loose = {"next_round": "at any time"}
+    assert isinstance(opened, ev.TournamentOpened)
+    made.see([replace(opened, settings=loose), *others, ev.RoundBegun(round=1)])
+    yield made
+    store.close()
+
+
+def plays(floor: Floor) -> tuple[int, set[str]]:
+    """What table 2 hears: its round, and who sits there."""
+    orders = orders_for(floor.record.now, 2)
+    return orders.round, {each.name for each in orders.seats.values()}
+
+
+def test_a_table_that_has_not_handed_in_plays_the_round_that_it_hears(
+    overlapping: Floor, tmp_path: Path
+) -> None:
+    table = AtTable(tmp_path, 2, overlapping)
+    for _ in range(2):
+        begun(table, AS_SEATED)
+        won(table)
+    overlapping.see([ev.RoundBegun(round=2)])
+    assert plays(overlapping) == (2, set(SECOND.values()))
+    begun(table, SECOND)
+    won(table)
+    second = overlapping.record.now.cards_at(2, 2)
+    assert second is not None and second.games[0].points["S"] == 55
+    assert len(cards(overlapping).games) == 2
+    table.journal.close()
+
+
+def test_a_table_in_mid_round_stays_in_it_when_the_next_begins(
+    overlapping: Floor, tmp_path: Path
+) -> None:
+    table = AtTable(tmp_path, 2, overlapping)
+    begun(table, AS_SEATED)
+    overlapping.see([ev.RoundBegun(round=2)])
+    assert plays(overlapping) == (1, set(AS_SEATED.values()))
+    assert orders_for(overlapping.record.now, 2).next["W"] == DueNext(4, "W")
+    before = overlapping.record.now
+    won(table)
+    assert scored(overlapping).points["S"] == 55
+    assert changed_tables(before, overlapping.record.now) == {2}
+    assert plays(overlapping)[0] == 1  # one game is left
+    # Whoever sits there for the next round all the same is scored in that.
+    begun(table, SECOND)
+    won(table)
+    second = overlapping.record.now.cards_at(2, 2)
+    assert second is not None and second.games[0].points["S"] == 55
+    table.journal.close()
+
+
+def test_a_table_whose_time_is_up_hears_the_next_round(overlapping: Floor, tmp_path: Path) -> None:
+    overlapping.see([ev.TimerStarted(), ev.TimerStopped()])
+    overlapping.see([ev.RoundBegun(round=2)])
+    assert plays(overlapping)[0] == 2
+
+
+def test_a_deal_beyond_the_round_s_games_is_said_and_counts_for_nothing(
+    floor: Floor, table: AtTable
+) -> None:
+    for _ in range(3):
+        begun(table, AS_SEATED)
+        won(table)
+    assert said(floor) == ["no-game-left"] and len(cards(floor).games) == 2
