@@ -148,6 +148,19 @@ class Floor:
                     self._order_answers(event)
         return said
 
+    def takes_points(self, table: int) -> bool:
+        """Whether a penalty at a table comes to somebody's score: its program is there, and scores
+        the game that is its present deal."""
+        glance = self._glances.get(table)
+        with self._guard:
+            due = self._begun().get(glance.deal) if glance is not None else None
+        cards = self.record.now.cards_at(table, due.round) if due is not None else None
+        if due is None or cards is None or cards.submitted or not self.is_heard(table):
+            return False
+        was = cards.result(due.game)
+        kept = was is not None and was.ended != "unfinished" and not was.entered
+        return kept or cards.playing == due.game
+
     def _of_a_journal(self, event: TournamentEvent) -> TournamentEvent:
         """Return an event with the journal that its entry is of, where nobody said which: the
         table's present one."""

@@ -161,7 +161,7 @@ class Glance:
             return
         due = begun.get(self.deal)
         cards = now.cards_at(self.table, due.round) if due else None
-        row = self.row(entry) if cards is not None and not cards.submitted else None
+        row = self.row(entry) if cards is not None else None
         if due is None or cards is None or row is None or not row.finished:
             return
         if due.game > now.games:
@@ -215,10 +215,14 @@ class Glance:
         scored = _scored(self.table, cards.played, row, due, places)
         was = cards.result(due.game)
         played = now.round_of(due.round) if due.round else None
+        if was is not None and scored.points in (was.points, *(c.was for c in was.corrections)):
+            return
         open_still = was is None or was.ended == "unfinished"
-        if played and played.time_is_up(self.table) and open_still:
+        if cards.submitted:
+            yield from _reported(cards, scored, "in")
+        elif played and played.time_is_up(self.table) and open_still:
             yield from _reported(cards, scored, "time", self._by_its_clock(played))
-        elif was is None or was.points != scored.points:
+        else:
             yield scored
 
     def _places_now(self, now: Tournament, due: GameBegun) -> Places | None:
@@ -244,7 +248,7 @@ def _reported(
 ) -> Iterator[ScoreReported]:
     """Yield a score that a person has to decide on, where that was not said yet."""
     was = cards.reported.get(scored.game)
-    if was is None or (was.why, was.points) != (why, scored.points):
+    if was is None or was.points != scored.points:
         yield ScoreReported(
             table=scored.table, game=scored.game, round=scored.round, why=why, by=scored.by,
             points=scored.points, dead=scored.dead, ended=scored.ended, clock=clock,

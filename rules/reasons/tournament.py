@@ -299,6 +299,12 @@ class InitialsAreVoid(Reason, frozen=True):
     winds: tuple[Seat, ...]
 
 
+class TableHasAnother(Reason, frozen=True):
+    game: int
+    table: int
+    why: Literal["in"]
+
+
 class ScorePutRight(Reason, frozen=True):
     round: int
     table: int

@@ -130,8 +130,8 @@ class FilledField:
     value: str = ""
     options: tuple[tuple[str, str], ...] = ()
     optional: bool = False
-    places: tuple[tuple[str, str, str], ...] = field(default=())
-    """For points: each wind, who plays it, and the points there are."""
+    places: tuple[tuple[str, str, str, bool], ...] = field(default=())
+    """For points: each wind, what it is called, the points there are, and whether it is dead."""
 
 
 def sheet(now: Tournament, query: Form, words: Words) -> dict[str, Any]:
@@ -202,7 +202,7 @@ def _begun_with(now: Tournament, deed: str, name: str) -> str:
     return "" if found is None else str(found)
 
 
-def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str, str], ...]:
+def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str, str, bool], ...]:
     """Return the places of the table that a form is about, with the points of its game."""
     table, number, game = (typed(query, name) for name in ("table", "round", "game"))
     if not (table.isdigit() and number.isdigit()):
@@ -214,6 +214,7 @@ def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str,
             wind,
             words.message("seat", seat=wind),
             typed(query, f"points_{wind}") or (str(result.points.get(wind, 0)) if result else ""),
+            bool(typed(query, f"dead_{wind}")) or bool(result and wind in result.dead),
         )
         for wind in (cards.played if cards else SEATS)
     )

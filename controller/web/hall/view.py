@@ -143,7 +143,8 @@ def _state(desk: DeskView, table: int, glance: Glance | None) -> tuple[str, str]
     """Return what a table does in words, and the colour's class."""
     say, cards = partial(kept_label, desk.words), desk.now.cards_now(table)
     kinds: set[str] = {call.kind for call in glance.calls.values()} if glance else set()
-    if cards is not None and cards.to_decide and not cards.submitted:
+    open_ones = cards.to_decide if cards is not None else ()
+    if cards is not None and any(each.why == "in" or not cards.submitted for each in open_ones):
         kinds.add("ruling")
     for kind, tone in (("director", "violet"), ("ruling", "violet"), ("review", "violet"),
                        ("question", "amber")):  # fmt: skip
@@ -425,6 +426,7 @@ def _reported(own: TableCards, each: ScoreReported) -> ShownReport:
     given = {"game": str(each.game)}
     if each.why != "places":
         given |= {f"points_{wind}": str(each.points.get(wind, 0)) for wind in own.played}
+        given |= {f"dead_{wind}": "1" for wind in each.dead}
     return ShownReport(each.game, each.why, points, given)
 
 

@@ -184,6 +184,11 @@ cards-are-not-in = Die Punktezettel von Tisch { $table } sind noch nicht abgegeb
 
 initials-are-void = Die Punkte haben sich geändert; neu zu prüfen und abzuzeichnen: { $winds }.
 
+table-has-another = Tisch { $table } hat für Spiel { $game } jetzt ein anderes Ergebnis, als auf seinen Spielzetteln steht.
+    .rest = { $why ->
+           *[in] Sie sind abgegeben: hat der Tisch recht, auf seiner Seite berichtigen.
+        }
+
 score-put-right = Die Spielleitung hat Runde { $round }, Tisch { $table }, Spiel { $game } berichtigt.
     .rest = Was vorher dort stand, bleibt aufgehoben.
 

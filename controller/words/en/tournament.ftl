@@ -181,6 +181,11 @@ cards-are-not-in = The score cards of table { $table } are not in yet: the table
 
 initials-are-void = The scores have changed; to be checked and initialed anew: { $winds }.
 
+table-has-another = Table { $table } has another score of game { $game } now than stands on its cards.
+    .rest = { $why ->
+           *[in] They are in: if the table is right, correct them at the table's page.
+        }
+
 score-put-right = The director has corrected round { $round }, table { $table }, game { $game }.
     .rest = What stood there before is kept.
 

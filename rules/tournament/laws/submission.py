@@ -18,6 +18,7 @@ from rules.reasons.tournament import (
     ReasonIsMissing,
     RoundIsNotDue,
     ScorePutRight,
+    TableHasAnother,
 )
 from rules.tournament import events as ev
 from rules.tournament.law import refused, ruled, schedule
@@ -65,6 +66,16 @@ def cards_stay(
     cards = now.cards_at(event.table, event.round)
     if cards is not None and cards.submitted:
         yield refused(CardsAreIn(event.table), table=event.table)
+
+
+@schedule("T19.5e", on=ev.ScoreReported)
+def changed_after_handing_in(
+    now: Tournament, event: ev.ScoreReported
+) -> Iterator[TournamentRuling]:
+    """What changes at a table after its cards are in, as by a penalty, the director decides on."""
+    if event.why == "in":
+        reason = TableHasAnother(event.game, event.table, "in")
+        yield ruled("director", reason, table=event.table)
 
 
 @schedule("T19.5e", on=ev.ScoreCorrected)

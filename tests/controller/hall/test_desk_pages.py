@@ -344,6 +344,7 @@ def test_an_appeal_is_lodged_decided_and_taken_along(begun: DeskPages, tmp_path:
     table = AtTable(tmp_path, 3, begun.floor)
     table.play(table.deal(), table_events.Discarded(seat="E", tile="1b"))
     table.report()
+    assert begun.floor.takes_points(3)
     said = done(scorer, "appeal", table=3, text="It was in time", number=10, entry=2)
     assert said == "The appeal of table 3 is on record. The director decides it."
     (appeal,) = begun.floor.record.now.appeals

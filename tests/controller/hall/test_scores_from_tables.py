@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -22,11 +23,13 @@ from rules import events as table_events
 from rules.tiles import Seat
 from rules.tournament import events as ev
 from rules.tournament.referee import folded
-from rules.tournament.state import GameResult, TableCards
+from rules.tournament.state import OPPOSITE, GameResult, TableCards
+from tests.controller.hall.desks import DeskPages, do
 from tests.controller.hall.test_floor import AtTable, won_by_south
 from tests.controller.hall.tournaments import opening
 
 AS_SEATED = {"E": "Player 5", "S": "Player 6", "W": "Player 7", "N": "Player 8"}
+PENALTY = table_events.Penalised(seat="E", points=10, reason="late", source="operator")
 
 
 @pytest.fixture
@@ -235,7 +238,7 @@ def test_a_game_won_after_the_stop_does_not_count_by_itself(floor: Floor, table:
     assert said(floor) == ["unfinished-scores-nothing", "over-when-time-was-called"]
     (report,) = cards(floor).to_decide
     assert report.points["S"] == 55 and report.clock == "after"
-    table.play(table_events.Penalised(seat="E", points=10, reason="late", source="operator"))
+    table.play(PENALTY)
     table.report()
     (report,) = cards(floor).to_decide
     assert report.points["E"] == -10
@@ -273,7 +276,7 @@ def test_a_score_that_was_there_at_the_stop_is_still_put_right_by_its_table(
     begun(table, AS_SEATED)
     won(table)
     stopped(floor)
-    table.play(table_events.Penalised(seat="E", points=10, reason="late", source="operator"))
+    table.play(PENALTY)
     table.report()
     assert scored(floor).points == {"E": -10, "S": 55, "W": 0, "N": 0}
 
@@ -360,3 +363,104 @@ def test_a_deal_beyond_the_round_s_games_is_said_and_counts_for_nothing(
         begun(table, AS_SEATED)
         won(table)
     assert said(floor) == ["no-game-left"] and len(cards(floor).games) == 2
+
+
+def hand_in(floor: Floor) -> None:
+    for wind in cards(floor).played:
+        floor.see([ev.CardChecked(table=2, wind=wind, number=cards(floor).seats[wind])])
+    for wind in cards(floor).played:
+        number = cards(floor).seats[OPPOSITE[wind]]
+        floor.see([ev.CardInitialed(table=2, wind=wind, number=number)])
+    floor.see([ev.CardsSubmitted(table=2, number=5)])
+    assert cards(floor).submitted
+
+
+def test_a_penalty_after_the_cards_are_in_is_a_question_to_the_director(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, AS_SEATED)
+    table.play(*won_by_south())
+    table.report()
+    floor.see([ev.GameScored(table=2, game=2, points={})])
+    hand_in(floor)
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    table.report()
+    assert cards(floor).to_decide == ()  # nothing has changed
+    table.play(PENALTY)
+    table.report()
+    (report,) = cards(floor).to_decide
+    assert report.why == "in" and report.points["E"] == -10 and scored(floor).points["E"] == 0
+    correction = ev.ScoreCorrected(
+        round=1, table=2, game=1, points=report.points, reason="late", role="director"
+    )
+    floor.see([correction])
+    assert scored(floor).points["E"] == -10 and cards(floor).to_decide == ()
+
+
+def test_what_a_director_corrected_is_not_asked_about_when_the_table_has_what_it_had(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, AS_SEATED)
+    table.play(*won_by_south())
+    table.report()
+    floor.see([ev.GameScored(table=2, game=2, points={})])
+    hand_in(floor)
+    points: dict[Seat, int] = {"E": 0, "S": 65, "W": 0, "N": 0}
+    right = ev.ScoreCorrected(round=1, table=2, game=1, points=points, reason="x", role="director")
+    floor.see([right])
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    table.report()
+    assert cards(floor).to_decide == () and scored(floor).points["S"] == 65
+
+
+def test_a_penalty_is_ordered_where_a_score_will_have_it(
+    floor: Floor, table: AtTable, tmp_path: Path
+) -> None:
+    director = DeskPages(floor, tmp_path).phone()
+    order: dict[str, Any] = {"what": "penalty", "reason": "a phone", "wind": "S", "points": 20}
+
+    def refused(at: int) -> bool:
+        answer = do(director, "order", table=at, **order)
+        assert answer.status_code in (200, 409)
+        return bool(answer.status_code == 409)
+
+    assert refused(2) and refused(3)  # no program is there
+    begun(table, AS_SEATED)
+    assert not refused(2) and refused(3)
+    won(table)
+    assert not refused(2)
+    floor.see([ev.GameScored(table=2, game=1, points={}, role="scorer")])
+    assert refused(2)  # what a person entered stands
+    begun(table, AS_SEATED)
+    assert not refused(2)
+    stopped(floor)
+    assert refused(2)
+    hand_in(floor)
+    assert refused(2)
+    page = do(director, "order", table=2, **order).json()["error"]
+    assert "Give or take points" in page
+    assert len(floor.record.now.orders) == 3
+    shown = director.get("/hall/tables/2").text
+    assert "The cards were in" not in shown
+
+
+def test_the_table_s_page_shows_what_is_to_be_decided_with_the_points_filled_in(
+    floor: Floor, table: AtTable, tmp_path: Path
+) -> None:
+    director = DeskPages(floor, tmp_path).phone()
+    begun(table, AS_SEATED)
+    stopped(floor)
+    won(table)
+    shown = director.get("/hall/tables/2").text
+    assert "Game 1, as the table has it: E 0 N 0 S 55 W 0." in shown
+    assert "only since time was called" in shown and "points_S=55" in shown
+    assert "the director decides" in director.get("/hall").text
+    sheet = director.get("/hall/sheet?deed=score&table=2&round=1&game=1&points_S=55&back=/hall")
+    assert 'name="points_S"' in sheet.text and 'value="55"' in sheet.text
+
+
+def test_a_form_about_a_game_begins_with_its_dead_hands(floor: Floor, tmp_path: Path) -> None:
+    floor.see([ev.GameScored(table=2, game=1, points={"E": 25}, dead=("W",))])
+    director = DeskPages(floor, tmp_path).phone()
+    sheet = director.get("/hall/sheet?deed=score&table=2&round=1&game=1&back=/hall").text
+    assert 'name="dead_W" value="1" checked' in sheet and sheet.count("checked") == 1

@@ -71,6 +71,7 @@ refused-role = Dieses Telefon darf das nicht.
 refused-own-tables = Dieses Telefon ist für Tisch { $tables }.
 refused-because = { $why }
 refused-tables = „{ $given }“ ist kein Tisch.
+refused-penalty = An Tisch { $table } kann diese Punkte jetzt nichts abziehen: dort wird kein Spiel von seinem Programm gewertet, oder die Spielzettel sind abgegeben. Auf der Seite „Stand“ mit „Punkte geben oder nehmen“ eintragen.
 refused-no-tables = Es gibt noch keine Tische.
 refused-no-moment = Kein Spiel, das von diesem Tisch hier liegt, hat diesen Eintrag.
 refused-no-seats = Noch weiß niemand, wer wo sitzt.

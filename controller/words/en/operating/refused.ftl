@@ -71,6 +71,7 @@ refused-role = This phone may not do that.
 refused-own-tables = This phone is for table { $tables }.
 refused-because = { $why }
 refused-tables = “{ $given }” is no table.
+refused-penalty = Nothing at table { $table } can take these points now: no game is played there that is scored by its program, or its cards are in. Enter them with “Give or take points” on the page Standings.
 refused-no-tables = There are no tables yet.
 refused-no-moment = No deal that the desk has of this table has that entry.
 refused-no-seats = Nobody knows yet who sits where.
