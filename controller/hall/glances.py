@@ -215,11 +215,13 @@ class Glance:
         scored = _scored(self.table, cards.played, row, due, places)
         was = cards.result(due.game)
         played = now.round_of(due.round) if due.round else None
-        if was is not None and scored.points in (was.points, *(c.was for c in was.corrections)):
+        if was is not None and scored.points in was.known:
             return
         open_still = was is None or was.ended == "unfinished"
         if cards.submitted:
             yield from _reported(cards, scored, "in")
+        elif was is not None and was.entered:
+            yield from _reported(cards, scored, "entered")
         elif played and played.time_is_up(self.table) and open_still:
             yield from _reported(cards, scored, "time", self._by_its_clock(played))
         else:

@@ -302,7 +302,7 @@ class InitialsAreVoid(Reason, frozen=True):
 class TableHasAnother(Reason, frozen=True):
     game: int
     table: int
-    why: Literal["in"]
+    why: Literal["in", "entered"]
 
 
 class ScorePutRight(Reason, frozen=True):

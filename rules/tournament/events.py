@@ -39,9 +39,10 @@ did not make is added; points are taken; a hand is dead; play stands still, or g
 AppealEnds = Literal["upheld", "changed", "withdrawn"]
 """What becomes of an appeal: the ruling stands, another takes its place, or it is withdrawn."""
 
-WhyReported = Literal["places", "time", "in"]
+WhyReported = Literal["places", "time", "in", "entered"]
 """Why a table's score does not count by itself: nobody knows who sat where; time had been called
-there when the desk had it, and it is not known what came first; or the cards are in."""
+there when the desk had it, and it is not known what came first; the cards are in; or a person
+entered another score, which stands."""
 
 Seating = dict[int, dict[Seat, int]]
 """Who sits where: by the table's number and the wind, the player's; 0 is an empty place."""

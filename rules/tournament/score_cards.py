@@ -94,7 +94,11 @@ def _game_scored(now: Tournament, event: ev.GameScored) -> Tournament:
     cards = _cards(now, event.table, event.round)
     points = {wind: event.points.get(wind, 0) for wind in cards.played}
     entered = event.n if event.role != "table" else 0
-    result = GameResult(event.game, points, event.dead, event.ended, entered=entered)
+    was = cards.result(event.game) if entered else None
+    replaced = was.points if was and not was.entered else was.replaced if was else None
+    result = GameResult(
+        event.game, points, event.dead, event.ended, entered=entered, replaced=replaced
+    )
     cards = with_result(cards, result)
     if not entered:  # what was reported of it is past
         others = {game: each for game, each in cards.reported.items() if game != event.game}

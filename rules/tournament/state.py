@@ -75,7 +75,7 @@ class GameResult:
     """What a game came to; `corrections` begin with the one that changed what was handed in.
 
     `entered` is the number of the event by which a person entered it, 0 where a table's program
-    did.
+    did; `replaced` are the program's points that stood there before.
     """
 
     game: int
@@ -84,6 +84,13 @@ class GameResult:
     ended: Ended = "mah jongg"
     corrections: tuple[Correction, ...] = ()
     entered: int = 0
+    replaced: Mapping[Seat, int] | None = None
+
+    @property
+    def known(self) -> tuple[Mapping[Seat, int], ...]:
+        """The points that there are, and those that were there and were put right."""
+        before = (each.was for each in self.corrections)
+        return self.points, *before, *(() if self.replaced is None else (self.replaced,))
 
 
 @dataclass(frozen=True)

@@ -186,6 +186,7 @@ initials-are-void = Die Punkte haben sich geändert; neu zu prüfen und abzuzeic
 
 table-has-another = Tisch { $table } hat für Spiel { $game } jetzt ein anderes Ergebnis, als auf seinen Spielzetteln steht.
     .rest = { $why ->
+            [entered] Das wurde von Hand eingetragen und bleibt: hat der Tisch recht, auf seiner Seite eintragen.
            *[in] Sie sind abgegeben: hat der Tisch recht, auf seiner Seite berichtigen.
         }
 

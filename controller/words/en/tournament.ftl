@@ -183,6 +183,7 @@ initials-are-void = The scores have changed; to be checked and initialed anew: {
 
 table-has-another = Table { $table } has another score of game { $game } now than stands on its cards.
     .rest = { $why ->
+            [entered] A person entered that, and it stands: if the table is right, enter it at the table's page.
            *[in] They are in: if the table is right, correct them at the table's page.
         }
 

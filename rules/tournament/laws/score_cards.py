@@ -14,6 +14,7 @@ from rules.reasons.tournament import (
     OwnInitials,
     PartnerInitials,
     PartnerIsMissing,
+    TableHasAnother,
     TotalDiffers,
 )
 from rules.tournament import events as ev
@@ -94,6 +95,16 @@ def initials_across(now: Tournament, event: ev.CardInitialed) -> Iterator[Tourna
         yield refused(PartnerIsMissing(event.wind, partner), table=event.table, seat=event.wind)
     elif wind is not None and wind != partner:
         yield refused(PartnerInitials(event.wind, partner), table=event.table, seat=event.wind)
+
+
+@schedule(on=ev.ScoreReported)
+def what_a_person_entered_stands(
+    now: Tournament, event: ev.ScoreReported
+) -> Iterator[TournamentRuling]:
+    """A score that a person entered is not changed by the table's program: it is said."""
+    if event.why == "entered":
+        reason = TableHasAnother(event.game, event.table, "entered")
+        yield ruled("director", reason, table=event.table)
 
 
 @schedule("T19.5b", on=ev.GameScored)

@@ -204,7 +204,7 @@ def _begins(now: Tournament, table: str, game: str, east: Any, unknown: str | No
 
 @_deed(
     r"table (?P<table>\d+) reports game (?P<game>\d+) (?P<points>[ESWN] .+?), "
-    r"(?P<why>places|time|in)(?: (?P<clock>before|after))?"
+    r"(?P<why>places|time|in|entered)(?: (?P<clock>before|after))?"
 )
 def _reports(now: Tournament, table: str, game: str, points: str, why: Any, clock: Any) -> Any:
     made, dead = _points(points)

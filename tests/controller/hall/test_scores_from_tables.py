@@ -464,3 +464,25 @@ def test_a_form_about_a_game_begins_with_its_dead_hands(floor: Floor, tmp_path: 
     director = DeskPages(floor, tmp_path).phone()
     sheet = director.get("/hall/sheet?deed=score&table=2&round=1&game=1&back=/hall").text
     assert 'name="dead_W" value="1" checked' in sheet and sheet.count("checked") == 1
+
+
+def test_a_score_that_a_person_put_right_is_not_undone_by_the_table(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, AS_SEATED)
+    table.play(*won_by_south())
+    table.report()
+    points: dict[Seat, int] = {"E": 0, "S": 30, "W": 0, "N": 0}
+    floor.see([ev.GameScored(table=2, game=1, points=points, role="scorer")])
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    table.report()
+    assert said(floor) == []  # what was put right is still what the table has
+    table.play(PENALTY)
+    table.report()
+    assert scored(floor).points == points and said(floor) == ["table-has-another"]
+    (report,) = cards(floor).to_decide
+    assert report.why == "entered" and report.points == {"E": -10, "S": 55, "W": 0, "N": 0}
+    # The person has seen it, and enters what is right.
+    points["E"] = -10
+    floor.see([ev.GameScored(table=2, game=1, points=points, role="director")])
+    assert cards(floor).to_decide == () and scored(floor).points["S"] == 30

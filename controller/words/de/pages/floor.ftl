@@ -124,6 +124,7 @@ floor-correct = Spiel { $n } berichtigen
 floor-corrected = Spiel { $game } war vorher { $was }: { $reason }
 floor-reported = Spiel { $game }, wie der Tisch es hat: { $points }. { $why ->
         [time] Es kam hier erst an, als die Zeit um war: war es vorher aus, eintragen.
+        [entered] Was von Hand eingetragen wurde, bleibt.
         [in] Da waren die Zettel schon abgegeben.
        *[places] Nach den Winden dieses Spiels: wessen Punkte es sind, geht aus den Namen dort nicht hervor.
     }

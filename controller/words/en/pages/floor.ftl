@@ -124,6 +124,7 @@ floor-correct = Correct game { $n }
 floor-corrected = Game { $game } was { $was } before: { $reason }
 floor-reported = Game { $game }, as the table has it: { $points }. { $why ->
         [time] It is here only since time was called: if it was over before, enter it.
+        [entered] What a person entered stands.
         [in] The cards were in by then.
        *[places] By the seats of that deal: whose they are, its names do not say.
     }
