@@ -88,10 +88,10 @@ class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     `round` is 0 before the first. `seats` are those of the round; a wind that is not there is an
     empty place. `cards` are the four score cards. `movement` is the version by which it sits.
-    `playing` is the game that goes on, `scored` how many have a score; `handed_in`: the round is
-    over here. `seconds` is how long the table has in this round, `warns` how many seconds before
-    its end it hears a warning; both None where no timer runs. `next` says where everybody goes,
-    once that is known.
+    `playing` is the game that goes on, `scored` how many have a score; `played`: nothing more is
+    played, as all have one or time was called; `handed_in`: the round is over here. `seconds` is
+    how long the table has in this round, `warns` how many seconds before its end it hears a
+    warning; both None where no timer runs. `next` says where everybody goes, once that is known.
     """
 
     as_of: int
@@ -104,6 +104,7 @@ class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     seats: dict[Seat, SeatedPlayer] = {}
     playing: int | None = None
     scored: int = 0
+    played: bool = False
     cards: dict[Seat, CardAtTable] = {}
     handed_in: bool = False
     seconds: int | None = None
@@ -176,6 +177,7 @@ def orders_for(
         seats=_seated(now, cards) if cards else {},
         playing=cards.playing if cards else None,
         scored=len(cards.games) if cards else 0,
+        played=played is not None and cards is not None and now.is_over(played, table),
         cards=_cards(now, cards) if cards else {},
         handed_in=bool(cards and cards.submitted),
         seconds=timer.seconds(table) if timer and cards else None,

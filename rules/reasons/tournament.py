@@ -87,7 +87,7 @@ class EmptyPlaceScores(Reason, frozen=True):
 
 
 class NoScoreYet(Reason, frozen=True):
-    game: int
+    games: tuple[int, ...]
     table: int
 
 
@@ -309,6 +309,7 @@ class ScorePutRight(Reason, frozen=True):
     round: int
     table: int
     game: int
+    before: bool
 
 
 # -- standings ------------------------------------------------------------------------------

@@ -118,14 +118,18 @@ def _reported(now: Tournament, event: ev.ScoreReported) -> Tournament:
 def with_result(cards: TableCards, result: GameResult) -> TableCards:
     """Return score cards with a game's result: whoever's changed is checked and initialed anew."""
     changed = changed_winds(cards, result)
-    games = [each for each in cards.games if each.game != result.game]
     return replace(
         cards,
-        games=tuple(sorted((*games, result), key=lambda each: each.game)),
+        games=_games_with(cards, result),
         playing=None if cards.playing == result.game else cards.playing,
         checked=tuple(wind for wind in cards.checked if wind not in changed),
         initials=MappingProxyType({w: n for w, n in cards.initials.items() if w not in changed}),
     )
+
+
+def _games_with(cards: TableCards, result: GameResult) -> tuple[GameResult, ...]:
+    games = [each for each in cards.games if each.game != result.game]
+    return tuple(sorted((*games, result), key=lambda each: each.game))
 
 
 def changed_winds(cards: TableCards, result: GameResult) -> tuple[Seat, ...]:
@@ -164,17 +168,17 @@ def _submitted(now: Tournament, event: ev.CardsSubmitted) -> Tournament:
 
 
 def _corrected(now: Tournament, event: ev.ScoreCorrected) -> Tournament:
-    """Change a game of a card that was handed in, and keep what stood there (T19.5e)."""
+    """Change a game of a card that was handed in, or enter one that was forgotten, and keep what
+    stood there (T19.5e)."""
     cards = _cards(now, event.table, event.round)
-    was = cards.result(event.game)
-    assert was is not None, "a law refuses to correct a game that has no score"
+    was = cards.result(event.game) or GameResult(event.game, {})
     kept = Correction(event.n, was.points, was.dead, event.reason, event.by)
-    points = {wind: event.points.get(wind, was.points.get(wind, 0)) for wind in was.points}
+    winds = tuple(was.points) or cards.played
+    points = {wind: event.points.get(wind, was.points.get(wind, 0)) for wind in winds}
     result = replace(
         was, points=points, dead=event.dead, corrections=(*was.corrections, kept), entered=event.n
     )
-    games = tuple(result if each.game == event.game else each for each in cards.games)
-    return _with(now, event.table, event.round, replace(cards, games=games))
+    return _with(now, event.table, event.round, replace(cards, games=_games_with(cards, result)))
 
 
 def _timer(now: Tournament) -> HallTimer:

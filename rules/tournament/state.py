@@ -133,6 +133,10 @@ class TableCards:
             game += 1
         return game
 
+    def missing(self, games: int) -> tuple[int, ...]:
+        """Return which of a round's games have no score."""
+        return tuple(game for game in range(1, games + 1) if self.result(game) is None)
+
     @property
     def to_decide(self) -> tuple[ScoreReported, ...]:
         """The reported scores that nobody has decided on."""
@@ -303,6 +307,15 @@ class Tournament:
             if left or cards.playing is not None:
                 return played
         return self.running
+
+    def is_over(self, played: RoundPlayed, table: int) -> bool:
+        """Whether a table has nothing more to play in a round: all its games have their score, or
+        time was called there."""
+        cards = played.tables[table]
+        missing = cards.missing(self.games)
+        if cards.playing is not None or any(game in cards.reported for game in missing):
+            return False
+        return not missing or played.time_is_up(table)
 
     def cards_now(self, table: int) -> TableCards | None:
         """Return a table's score cards of the round that it plays."""

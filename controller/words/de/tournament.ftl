@@ -45,7 +45,8 @@ timer-is-not-on = Die Zeit ist noch nicht gestartet.
 
 empty-place-scores = An Tisch { $table } spielt niemand { $wind }: für den Platz gibt es keine Punkte.
 
-no-score-yet = Spiel { $game } an Tisch { $table } hat noch keine Punkte, die zu berichtigen wären.
+no-score-yet = An Tisch { $table } fehlt das Ergebnis von Spiel { $games }.
+    .rest = Wurde es gespielt, wird es eingetragen, bevor die Spielzettel abgegeben werden; danach trägt es nur noch die Spielleitung ein.
 
 only-director = Das darf nur die Spielleitung.
 
@@ -191,7 +192,10 @@ table-has-another = Tisch { $table } hat für Spiel { $game } jetzt ein anderes 
         }
 
 score-put-right = Die Spielleitung hat Runde { $round }, Tisch { $table }, Spiel { $game } berichtigt.
-    .rest = Was vorher dort stand, bleibt aufgehoben.
+    .rest = { $before ->
+            [yes] Was vorher dort stand, bleibt aufgehoben.
+           *[no] Vorher hatte es kein Ergebnis.
+        }
 
 ## Stand
 

@@ -42,7 +42,8 @@ timer-is-not-on = The timer has not been started.
 
 empty-place-scores = Nobody plays { $wind } at table { $table }: there are no points for that place.
 
-no-score-yet = Game { $game } at table { $table } has no score to correct.
+no-score-yet = At table { $table } there is no score of game { $games }.
+    .rest = If it was played, it is entered before the cards go in; afterwards the director alone enters it.
 
 only-director = Only the director may do that.
 
@@ -188,7 +189,10 @@ table-has-another = Table { $table } has another score of game { $game } now tha
         }
 
 score-put-right = The director has corrected round { $round }, table { $table }, game { $game }.
-    .rest = What stood there before is kept.
+    .rest = { $before ->
+            [yes] What stood there before is kept.
+           *[no] It had no score before.
+        }
 
 ## Standings
 

@@ -24,7 +24,7 @@ from rules.tiles import Seat
 from rules.tournament import events as ev
 from rules.tournament.referee import folded
 from rules.tournament.state import OPPOSITE, GameResult, TableCards
-from tests.controller.hall.desks import DeskPages, do
+from tests.controller.hall.desks import DeskPages, do, done
 from tests.controller.hall.test_floor import AtTable, won_by_south
 from tests.controller.hall.tournaments import opening
 
@@ -486,3 +486,40 @@ def test_a_score_that_a_person_put_right_is_not_undone_by_the_table(
     points["E"] = -10
     floor.see([ev.GameScored(table=2, game=1, points=points, role="director")])
     assert cards(floor).to_decide == () and scored(floor).points["S"] == 30
+
+
+def test_a_round_that_time_ended_is_checked_and_its_forgotten_game_entered_afterwards(
+    floor: Floor, table: AtTable, tmp_path: Path
+) -> None:
+    begun(table, AS_SEATED)
+    won(table)
+    director = DeskPages(floor, tmp_path).phone()
+    assert not orders_for(floor.record.now, 2).played
+    assert "deed=check" not in director.get("/hall/tables/2").text
+    stopped(floor)
+    assert orders_for(floor.record.now, 2).played
+    assert "deed=check" in director.get("/hall/tables/2").text
+    hand_in(floor)
+    page = director.get("/hall/tables/2").text
+    assert "Enter game 2" in page and "Correct game 1" in page
+    given: dict[str, Any] = {
+        "table": 2,
+        "round": 1,
+        "game": 2,
+        "points_S": 25,
+        "reason": "forgotten",
+    }
+    assert "It had no score before" in done(director, "correct", **given)
+    assert scored(floor, 2).points == {"E": 0, "S": 25, "W": 0, "N": 0}
+    assert "Game 2 was entered after the cards were in: forgotten" in (
+        director.get("/hall/tables/2").text
+    )
+
+
+def test_cards_wait_for_a_score_that_is_to_be_decided(floor: Floor, table: AtTable) -> None:
+    begun(table, {"E": "Ann", "S": "Bea", "W": "Cis", "N": "Dee"})
+    won(table)
+    stopped(floor)
+    assert not orders_for(floor.record.now, 2).played
+    floor.see([ev.GameScored(table=2, game=1, points={}, role="director")])
+    assert orders_for(floor.record.now, 2).played

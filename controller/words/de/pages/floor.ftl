@@ -122,6 +122,7 @@ floor-score = Spiel { $n } eintragen
 floor-score-again = Spiel { $n } ändern
 floor-correct = Spiel { $n } berichtigen
 floor-corrected = Spiel { $game } war vorher { $was }: { $reason }
+floor-entered = Spiel { $game } wurde eingetragen, als die Spielzettel abgegeben waren: { $reason }
 floor-reported = Spiel { $game }, wie der Tisch es hat: { $points }. { $why ->
         [time] Es kam hier erst an, als die Zeit um war: war es vorher aus, eintragen.
         [entered] Was von Hand eingetragen wurde, bleibt.

@@ -122,6 +122,7 @@ floor-score = Enter game { $n }
 floor-score-again = Change game { $n }
 floor-correct = Correct game { $n }
 floor-corrected = Game { $game } was { $was } before: { $reason }
+floor-entered = Game { $game } was entered after the cards were in: { $reason }
 floor-reported = Game { $game }, as the table has it: { $points }. { $why ->
         [time] It is here only since time was called: if it was over before, enter it.
         [entered] What a person entered stands.
