@@ -240,6 +240,23 @@ class EndedBeforeTheStop(Reason, frozen=True):
 # -- score cards ----------------------------------------------------------------------------
 
 
+class DeadHandHasPoints(Reason, frozen=True):
+    wind: Seat
+    game: int
+    points: int
+
+
+class WallGamePaysTen(Reason, frozen=True):
+    winds: tuple[Seat, ...]
+    game: int
+    pays: int
+
+
+class SeveralHavePoints(Reason, frozen=True):
+    winds: tuple[Seat, ...]
+    game: int
+
+
 class TotalDiffers(Reason, frozen=True):
     wind: Seat
     says: int

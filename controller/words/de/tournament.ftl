@@ -156,6 +156,15 @@ ended-before-the-stop = Tisch { $table } war mit Spiel { $game } fertig, bevor d
 
 ## Punktezettel
 
+dead-hand-has-points = Spiel { $game }: das Blatt von { $wind } ist tot und hat { POINTS($points) }.
+    .rest = Ein totes Blatt bringt nichts: was von beidem stimmt nicht?
+
+wall-game-pays-ten = Spiel { $game }: bei einem Mauerspiel hat niemand mehr als { POINTS($pays) }; hier hätten es { $winds }.
+    .rest = Hat jemand Mah Jongg gemacht, war es kein Mauerspiel.
+
+several-have-points = Spiel { $game }: { $winds } haben Punkte, und Mah Jongg macht nur einer.
+    .rest = Den Spielzettel noch einmal ansehen.
+
 total-differs = { $wind } kommt auf { $says }; die Spiele ergeben { $total }.
     .rest = Geht die Spiele durch: welches stimmt nicht?
 

@@ -153,6 +153,15 @@ ended-before-the-stop = Table { $table } had finished game { $game } before time
 
 ## Score cards
 
+dead-hand-has-points = Game { $game }: { $wind }'s hand is dead, and has { POINTS($points) }.
+    .rest = A dead hand scores nothing: which of the two is wrong?
+
+wall-game-pays-ten = Game { $game }: in a wall game nobody has more than { POINTS($pays) }; here { $winds } would.
+    .rest = If somebody made Mah Jongg, it was no wall game.
+
+several-have-points = Game { $game }: { $winds } have points, and one makes Mah Jongg.
+    .rest = Look at the score card again.
+
 total-differs = { $wind } comes to { $says }; the games add up to { $total }.
     .rest = Go through the games: which one is not right?
 

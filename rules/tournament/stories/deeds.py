@@ -67,13 +67,13 @@ class _Made:
 
 
 def _points(text: str) -> tuple[dict[Seat, int], tuple[Seat, ...]]:
-    """Return points and dead hands of ``E 25 W -10 N X``; who is not named has none."""
+    """Return points and dead hands of ``E 25 W -10X N X``; who is not named has none."""
     words = text.split()
     if len(words) % 2 or not set(words[::2]) <= set(SEATS):
         wrong(f"{text!r} are no points, as E 25 W -10 N X are")
     pairs: list[tuple[Any, str]] = list(zip(words[::2], words[1::2], strict=True))
-    points = {wind: 0 if made == "X" else int(made) for wind, made in pairs}
-    return points, tuple(wind for wind, made in pairs if made == "X")
+    points = {wind: int(made.removesuffix("X") or 0) for wind, made in pairs}
+    return points, tuple(wind for wind, made in pairs if made.endswith("X"))
 
 
 def _seats(text: str) -> dict[Seat, int]:

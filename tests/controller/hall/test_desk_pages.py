@@ -56,7 +56,7 @@ def begun(pages: DeskPages) -> DeskPages:
 def cards_in(client: object, table: int, east: int, points: int = 10) -> None:
     """Play two games at a table and hand the cards in, as paper is typed."""
     for game in (1, 2):
-        done(client, "score", table=table, game=game, points_E=points, ended="wall")
+        done(client, "score", table=table, game=game, points_E=points, ended="mah jongg")
     hand_in(client, table, east)
 
 
