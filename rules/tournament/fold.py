@@ -10,8 +10,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from rules.copies import replace
+from rules.tiles import SEATS
 from rules.tournament import events as ev
-from rules.tournament.score_cards import CARDS
+from rules.tournament.score_cards import CARDS, kept_initials
 from rules.tournament.seating import due_seats, in_force, sitting_out
 from rules.tournament.settings import tournament_settings
 from rules.tournament.state import Appeal, Entrant, RoundPlayed, TableCards, Tournament
@@ -157,7 +158,8 @@ def _sat(now: Tournament, event: ev.PlayerSat) -> Tournament:
 
 
 def _seats_corrected(now: Tournament, event: ev.SeatsCorrected) -> Tournament:
-    """Put right who sat where; what was played and initialed stays with the places."""
+    """Put right who sat where; what was played stays with the places, and what was initialed of
+    cards that are in."""
     played = list(now.played)
     for number in {each.round for each in event.tables}:
         fixes = {each.table: each.seats for each in event.tables if each.round == number}
@@ -176,7 +178,7 @@ def _reseated(played: RoundPlayed, fixes: Mapping[int, Mapping[Any, int]]) -> Ro
     tables = dict(played.tables)
     for table, seats in fixes.items():
         tables[table] = replace(
-            tables[table],
+            _signed_anew(tables[table], seats),
             seats=seats,
             empty=tuple(w for w, number in seats.items() if number == 0 or number in gone),
             stand_ins=tuple(w for w, number in seats.items() if number in stood_in),
@@ -185,6 +187,19 @@ def _reseated(played: RoundPlayed, fixes: Mapping[int, Mapping[Any, int]]) -> Ro
     were = {number for cards in played.tables.values() for number in cards.seats.values()}
     out = sorted({*played.sitting_out, *(were - gone - {0})} - seated)
     return replace(played, tables=MappingProxyType(tables), sitting_out=tuple(out))
+
+
+def _signed_anew(cards: TableCards, seats: Mapping[Any, int]) -> TableCards:
+    """Return score cards that are not in without what others had checked or initialed: of a place
+    that somebody else has, and across from it."""
+    if cards.submitted:
+        return cards
+    moved = {wind for wind in SEATS if cards.seats[wind] != seats[wind]}
+    return replace(
+        cards,
+        checked=tuple(wind for wind in cards.checked if wind not in moved),
+        initials=kept_initials(cards, seats),
+    )
 
 
 def _with_cards(now: Tournament, changed: Mapping[int, TableCards]) -> Tournament:

@@ -10,7 +10,14 @@ from rules.copies import replace
 from rules.movement.drawing import NOBODY
 from rules.tiles import Seat
 from rules.tournament import events as ev
-from rules.tournament.state import Correction, GameResult, HallTimer, TableCards, Tournament
+from rules.tournament.state import (
+    OPPOSITE,
+    Correction,
+    GameResult,
+    HallTimer,
+    TableCards,
+    Tournament,
+)
 
 
 def _timer_started(now: Tournament, event: ev.TimerStarted) -> Tournament:
@@ -142,6 +149,15 @@ def changed_winds(cards: TableCards, result: GameResult) -> tuple[Seat, ...]:
         for wind in cards.played
         if before.points.get(wind) != result.points.get(wind)
         or (wind in before.dead) != (wind in result.dead)
+    )
+
+
+def kept_initials(cards: TableCards, seats: Mapping[Seat, int]) -> Mapping[Seat, int]:
+    """Return the initials that stand when others have had these seats: their own, across from each
+    other."""
+    same = {wind for wind in cards.seats if cards.seats[wind] == seats.get(wind)}
+    return MappingProxyType(
+        {w: whose for w, whose in cards.initials.items() if w in same and OPPOSITE[w] in same}
     )
 
 

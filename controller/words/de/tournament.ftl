@@ -192,7 +192,7 @@ cards-are-in = Die Punktezettel von Tisch { $table } sind abgegeben und bleiben,
 
 cards-are-not-in = Die Punktezettel von Tisch { $table } sind noch nicht abgegeben: der Tisch ändert sie selbst.
 
-initials-are-void = Die Punkte haben sich geändert; neu zu prüfen und abzuzeichnen: { $winds }.
+initials-are-void = Punkte oder Plätze haben sich geändert; neu zu prüfen und abzuzeichnen: { $winds }.
 
 table-has-another = Tisch { $table } hat für Spiel { $game } jetzt ein anderes Ergebnis, als auf seinen Spielzetteln steht.
     .rest = { $why ->

@@ -189,7 +189,7 @@ cards-are-in = The score cards of table { $table } are in, and stay as they are.
 
 cards-are-not-in = The score cards of table { $table } are not in yet: the table changes them itself.
 
-initials-are-void = The scores have changed; to be checked and initialed anew: { $winds }.
+initials-are-void = Scores or players have changed; to be checked and initialed anew: { $winds }.
 
 table-has-another = Table { $table } has another score of game { $game } now than stands on its cards.
     .rest = { $why ->

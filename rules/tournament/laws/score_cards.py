@@ -20,7 +20,7 @@ from rules.reasons.tournament import (
 from rules.tournament import events as ev
 from rules.tournament.law import refused, ruled, schedule
 from rules.tournament.rulings import TournamentRuling
-from rules.tournament.score_cards import changed_winds
+from rules.tournament.score_cards import changed_winds, kept_initials
 from rules.tournament.state import OPPOSITE, GameResult, Tournament
 
 
@@ -95,6 +95,23 @@ def initials_across(now: Tournament, event: ev.CardInitialed) -> Iterator[Tourna
         yield refused(PartnerIsMissing(event.wind, partner), table=event.table, seat=event.wind)
     elif wind is not None and wind != partner:
         yield refused(PartnerInitials(event.wind, partner), table=event.table, seat=event.wind)
+
+
+@schedule("T19.5b", on=ev.SeatsCorrected)
+def other_people_initial_anew(
+    now: Tournament, event: ev.SeatsCorrected
+) -> Iterator[TournamentRuling]:
+    """Where somebody else has a place of cards that are not in, its card is checked and initialed
+    anew, and that across from it."""
+    for each in event.tables:
+        cards = now.cards_at(each.table, each.round)
+        if cards is None or cards.submitted:
+            continue
+        void = tuple(
+            wind for wind in cards.initials if wind not in kept_initials(cards, each.seats)
+        )
+        if void:
+            yield ruled("warning", InitialsAreVoid(void), table=each.table)
 
 
 @schedule(on=ev.ScoreReported)
