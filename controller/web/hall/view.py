@@ -231,6 +231,7 @@ def time(desk: DeskView) -> dict[str, Any]:
         "opened": now.opened,
         "running": running.number if running else 0,
         "timer": timer is not None,
+        "doubtful": timer is not None and desk.floor.clock.doubtful,
         "more": more,
         "out": _numbers(running.outstanding) if running else "",
         "next": len(now.played) + 1 if len(now.played) < now.rounds else 0,

@@ -339,6 +339,16 @@ def test_a_form_leads_back_to_the_desk_alone(begun: DeskPages, back: str) -> Non
     assert (answer.status_code, answer.headers["location"]) == (303, "/hall")
 
 
+def test_a_time_that_is_in_doubt_is_said_with_how_to_set_it(begun: DeskPages) -> None:
+    director = begun.phone()
+    done(director, "timer", minutes=50)
+    assert "does not say for how long" not in director.get("/hall").text
+    begun.floor.clock.doubtful = True
+    page = director.get("/hall").text
+    assert "does not say for how long" in page and "deed=timer&amp;" in page
+    assert "deed=timer&amp;" not in begun.phone("assistant").get("/hall").text
+
+
 def test_an_appeal_is_lodged_decided_and_taken_along(begun: DeskPages, tmp_path: Path) -> None:
     director, scorer, reader = (begun.phone(role) for role in ("director", "scorer", "reader"))
     table = AtTable(tmp_path, 3, begun.floor)
