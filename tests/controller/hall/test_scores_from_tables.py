@@ -138,6 +138,16 @@ def test_seats_that_were_put_right_meanwhile_say_whose_points_they_are(
     assert scored(floor).points["S"] == 55 and cards(floor).to_decide == ()
 
 
+def test_who_is_put_right_in_mid_deal_has_what_the_chair_makes(
+    floor: Floor, table: AtTable
+) -> None:
+    begun(table, turned(AS_SEATED, 3))  # the chair of East is South in this deal
+    there = ev.TableSeats(round=1, table=2, seats={"E": 7, "S": 6, "W": 5, "N": 8})
+    floor.see([ev.SeatsCorrected(tables=(there,), reason="East and West", role="director")])
+    won(table)
+    assert scored(floor).points == {"E": 55, "S": 0, "W": 0, "N": 0}
+
+
 def sits(names: dict[str, str], *events: ev.TournamentEvent, table: int = 2) -> Sitting:
     now = folded([*opening(4), *events, ev.RoundBegun(round=1)]).now
     assert now.running is not None
