@@ -65,7 +65,7 @@ class Floor:
         self._guard = threading.RLock()
         self._glances: dict[int, Glance] = {}
         self._present: dict[int, Presence] = {}
-        self._deals: dict[str, tuple[int, int]] = {}
+        self._deals: dict[str, GameBegun] = {}
         self._begun_upto = 0
         self._wakers: list[Callable[[], None]] = []
         self.version = int(time.time()) * 1000
@@ -118,7 +118,9 @@ class Floor:
     def _follow(self, glance: Glance, entry: Entry) -> None:
         """Write what an entry means to the tournament, together with how far that is."""
         try:
-            events = list(glance.tournament_events(entry, self.record.now, self._begun()))
+            there = self._present.get(glance.table)
+            plays = there.movement if there else 0
+            events = list(glance.tournament_events(entry, self.record.now, self._begun(), plays))
         except UnusableInput as error:
             log.warning("table %d, entry %d: %s", glance.table, entry.n, error)
             events = []
@@ -126,11 +128,11 @@ class Floor:
         if events or not entry.n % FOLLOWED_EVERY:
             self.record.see(events, place)
 
-    def _begun(self) -> dict[str, tuple[int, int]]:
-        """Return which round and game each deal is that the record has (`Glance.deal`)."""
+    def _begun(self) -> dict[str, GameBegun]:
+        """Return what the record has of each deal that is a game, by its name (`Glance.deal`)."""
         for event in self.record.events_after(self._begun_upto):
             if isinstance(event, GameBegun) and event.round is not None:
-                self._deals[event.by] = (event.round, event.game)
+                self._deals[event.by] = event
             self._begun_upto = event.n
         return self._deals
 
@@ -145,6 +147,19 @@ class Floor:
                 if isinstance(event, OrderGiven) and not any(r.kind == "refused" for r in said):
                     self._order_answers(event)
         return said
+
+    def takes_points(self, table: int) -> bool:
+        """Whether a penalty at a table comes to somebody's score: its program is there, and scores
+        the game that is its present deal."""
+        glance = self._glances.get(table)
+        with self._guard:
+            due = self._begun().get(glance.deal) if glance is not None else None
+        cards = self.record.now.cards_at(table, due.round) if due is not None else None
+        if due is None or cards is None or cards.submitted or not self.is_heard(table):
+            return False
+        was = cards.result(due.game)
+        kept = was is not None and was.ended != "unfinished" and not was.entered
+        return kept or cards.playing == due.game
 
     def _of_a_journal(self, event: TournamentEvent) -> TournamentEvent:
         """Return an event with the journal that its entry is of, where nobody said which: the

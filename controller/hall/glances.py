@@ -6,19 +6,28 @@ events of the tournament; which game that is, the tournament's own record says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from controller.hall.orders import called
+from controller.hall.sitting import Places, Sitting, round_of_deal, sitting_at
 from controller.record.entries import Entry
+from controller.statistics.dealt import moment
 from controller.statistics.gather import Gatherer
 from controller.statistics.rows import DealRow
 from rules import events as ev
 from rules.rulings import Kind, Ruling
 from rules.tiles import SEATS, Seat
-from rules.tournament.events import Ended, GameBegun, GameScored, TournamentEvent
-from rules.tournament.state import TableCards, Tournament
+from rules.tournament.events import (
+    Ended,
+    GameBegun,
+    GameScored,
+    PlayerSat,
+    ScoreReported,
+    TournamentEvent,
+    WhyReported,
+)
+from rules.tournament.state import RoundPlayed, TableCards, Tournament
 
 Doing = Literal["waiting", "dealing", "playing", "paused", "over"]
 """What goes on at a table; what is asked and who calls stands beside it."""
@@ -59,6 +68,7 @@ class Glance:
     entries: list[Entry] = field(default_factory=list)
     _deals: Gatherer = field(default_factory=Gatherer)
     _ended: bool = False
+    _over_at: str | None = None
 
     def take(self, entry: Entry, heard: float) -> None:
         """Take the next entry in, which the desk heard then."""
@@ -70,7 +80,7 @@ class Glance:
         if isinstance(event, ev.DealStarted):
             self.doing, self.begun, self.players = "dealing", event.n, dict(event.players)
             self.calls.clear()
-            self._ended = False
+            self._ended, self._over_at = False, None
         elif isinstance(event, ev.DealEnded):
             self.doing = "over"
         elif isinstance(event, ev.Halted):
@@ -80,6 +90,9 @@ class Glance:
         elif isinstance(event, _PLAYED) and self.doing == "dealing":
             self.doing = "playing"
         self._called(entry, heard)
+        ends = isinstance(event, ev.DealEnded) or any(r.kind in _ENDS for r in entry.rulings)
+        if ends and self._over_at is None:
+            self._over_at = event.at
 
     def _halted(self, event: ev.Halted, heard: float) -> None:
         if event.reason == "director":
@@ -135,77 +148,131 @@ class Glance:
         return None
 
     def tournament_events(
-        self, entry: Entry, now: Tournament, begun: Mapping[str, tuple[int, int]]
+        self, entry: Entry, now: Tournament, begun: Mapping[str, GameBegun], movement: int = 0
     ) -> Iterator[TournamentEvent]:
         """Yield what an entry, that was taken in, means to the tournament.
 
-        `begun` are the round and game that a deal is, by what `GameBegun` has it written by: so an
-        entry that comes late is never taken for one of the game after it.
+        `begun` is what `GameBegun` said of each deal, by what it has it written by: so an entry
+        that comes late is never taken for one of the game after it. `movement` is the version
+        that the table says it plays by; 0: it does not say.
         """
         if isinstance(entry.event, ev.DealStarted):
-            yield from self._game_begun(now)
+            yield from self._game_begun(now, movement)
             return
         due = begun.get(self.deal)
-        cards = now.cards_at(self.table, due[0]) if due else None
-        row = self.row(entry) if cards is not None and not cards.submitted else None
+        cards = now.cards_at(self.table, due.round) if due else None
+        row = self.row(entry) if cards is not None else None
         if due is None or cards is None or row is None or not row.finished:
             return
-        number, game = due
-        scored = self._scored(now, cards, row, game, number)
-        was = cards.result(game)
-        if was is None or was.points != {w: scored.points.get(w, 0) for w in cards.played}:
-            yield scored
+        if due.game > now.games:
+            return  # a deal more than the round has games
+        yield from self._score(now, cards, row, due)
 
     @property
     def deal(self) -> str:
         """What the present deal is known by: its journal and the entry that began it."""
         return f"{self.epoch}:{self.begun}"
 
-    def _game_begun(self, now: Tournament) -> Iterator[TournamentEvent]:
-        """Yield that a game begins, if one is due; one that goes on is dealt anew."""
-        due = _due_round(now, self.table)
-        if due is None:
+    def _game_begun(self, now: Tournament, movement: int) -> Iterator[TournamentEvent]:
+        """Yield that a game begins; one that goes on is dealt anew. After the cards are in, and
+        before the first round, it is practice."""
+        played = round_of_deal(now, self.table, self.players)
+        cards = played.tables.get(self.table) if played else None
+        if played is None or cards is None or cards.submitted:
             return
-        number, cards = due
-        game = cards.playing or len(cards.games) + 1
-        if game <= now.games:
-            east = self.places(now, cards)["E"]
-            yield GameBegun(table=self.table, game=game, east=east, round=number, by=self.deal)
-
-    def _scored(
-        self, now: Tournament, cards: TableCards, row: DealRow, game: int, number: int
-    ) -> GameScored:
-        places = self.places(now, cards)
-        points = {places[seat]: made for seat, made in row.points.items()}
-        dead = {places[r.seat] for r in row.said if r.kind == "dead" and r.seat}
-        ended: Ended = "wall" if row.end == "wall" else "mah jongg"
-        return GameScored(
-            table=self.table, game=game, round=number, ended=ended, by=self.deal,
-            points={wind: points.get(wind, 0) for wind in cards.played},
-            dead=tuple(wind for wind in SEATS if wind in dead and wind in cards.played),
+        sitting = sitting_at(now, played, self.table, self.players)
+        if played is now.running:
+            yield from self._sat(now, sitting, movement)
+        places = sitting.places or {}
+        yield GameBegun(
+            table=self.table, game=cards.next_game(), east=places.get("E", "E"),
+            round=played.number, places=dict(places), by=self.deal,
         )  # fmt: skip
 
-    def places(self, now: Tournament, cards: TableCards) -> dict[Seat, Seat]:
-        """Return which place of the round each seat of the deal is, by the players' names.
+    def _sat(self, now: Tournament, sitting: Sitting, movement: int) -> Iterator[PlayerSat]:
+        """Yield who sits where by the names, if that is not on record. By which movement a table
+        plays is news where somebody sits who is due elsewhere: its own word may be older."""
+        for wind, number in sitting.players.items():
+            if now.sat.get((self.table, wind)) == number:
+                continue
+            if now.entrants[number].presence != "withdrawn":
+                plays = movement if wind in sitting.strangers[:1] else 0
+                yield PlayerSat(
+                    table=self.table, wind=wind, number=number, via="typed", by=self.deal,
+                    movement=plays or None,
+                )  # fmt: skip
 
-        Winds go round from deal to deal; places stay. A table that names nobody, or others, is
-        taken as it sits.
-        """
-        named = {called(now, number): wind for wind, number in cards.seats.items()}
-        found = {seat: named[name] for seat, name in self.players.items() if name in named}
-        if len(set(found.values())) < len(cards.played):
-            return {seat: seat for seat in SEATS}
-        left = [wind for wind in SEATS if wind not in found.values()]
-        return {seat: found[seat] if seat in found else left.pop(0) for seat in SEATS}
+    def _score(
+        self, now: Tournament, cards: TableCards, row: DealRow, due: GameBegun
+    ) -> Iterator[TournamentEvent]:
+        """Yield what a finished deal comes to, where that is not on record yet; or report it, where
+        a person has to decide whether it counts."""
+        places = due.places or self._places_now(now, due)
+        if places is None:
+            seats = {seat: seat for seat in SEATS}
+            yield from _reported(cards, _scored(self.table, SEATS, row, due, seats), "places")
+            return
+        scored = _scored(self.table, cards.played, row, due, places)
+        was = cards.result(due.game)
+        played = now.round_of(due.round) if due.round else None
+        if was is not None and scored.points in was.known:
+            return
+        open_still = was is None or was.ended == "unfinished"
+        if cards.submitted:
+            yield from _reported(cards, scored, "in")
+        elif was is not None and was.entered:
+            yield from _reported(cards, scored, "entered")
+        elif played and played.time_is_up(self.table) and open_still:
+            yield from _reported(cards, scored, "time", self._by_its_clock(played))
+        else:
+            yield scored
+
+    def _places_now(self, now: Tournament, due: GameBegun) -> Places | None:
+        """Return who sits where as it is known by now: seats may have been put right."""
+        played = now.round_of(due.round) if due.round else None
+        return sitting_at(now, played, self.table, self.players).places if played else None
+
+    def _by_its_clock(self, played: RoundPlayed) -> Literal["before", "after"] | None:
+        """Return whether the deal was over before time was called, by the table's own clock."""
+        timer = played.timer
+        called = moment(timer.stopped_at.get(self.table)) if timer else None
+        over = moment(self._over_at)
+        if called is None or over is None:
+            return None
+        return "before" if over <= called else "after"
 
 
-def _due_round(now: Tournament, table: int) -> tuple[int, TableCards] | None:
-    """Return the round that a table plays: the first whose cards it has not handed in.
+def _reported(
+    cards: TableCards,
+    scored: GameScored,
+    why: WhyReported,
+    clock: Literal["before", "after"] | None = None,
+) -> Iterator[ScoreReported]:
+    """Yield a score that a person has to decide on, where that was not said yet."""
+    was = cards.reported.get(scored.game)
+    if was is None or was.points != scored.points:
+        yield ScoreReported(
+            table=scored.table, game=scored.game, round=scored.round, why=why, by=scored.by,
+            points=scored.points, dead=scored.dead, ended=scored.ended, clock=clock,
+        )  # fmt: skip
 
-    A table that was alone may play one while the next has begun elsewhere.
-    """
-    for played in now.played:
-        cards = played.tables.get(table)
-        if cards is not None and not cards.submitted:
-            return played.number, cards
-    return None
+
+def _scored(
+    table: int, winds: Collection[Seat], row: DealRow, due: GameBegun, places: Places
+) -> GameScored:
+    points = {places[seat]: made for seat, made in row.points.items()}
+    dead = {places[seat] for seat in _dead(row)}
+    return GameScored(
+        table=table, game=due.game, round=due.round, ended=_ended(row), by=due.by,
+        points={wind: points.get(wind, 0) for wind in winds},
+        dead=tuple(wind for wind in SEATS if wind in dead and wind in winds),
+    )  # fmt: skip
+
+
+def _dead(row: DealRow) -> tuple[Seat, ...]:
+    dead = {said.seat for said in row.said if said.kind == "dead"}
+    return tuple(seat for seat in SEATS if seat in dead)
+
+
+def _ended(row: DealRow) -> Ended:
+    return "wall" if row.end == "wall" else "mah jongg"

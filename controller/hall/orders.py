@@ -15,7 +15,7 @@ import msgspec
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS, Seat
 from rules.tournament.events import OrderGiven, WhatIsOrdered
-from rules.tournament.seating import due_seats
+from rules.tournament.seating import Seats, due_seats
 from rules.tournament.state import TableCards, Tournament
 
 DESK_STREAM: Final = "DESK"
@@ -88,10 +88,10 @@ class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     `round` is 0 before the first. `seats` are those of the round; a wind that is not there is an
     empty place. `cards` are the four score cards. `movement` is the version by which it sits.
-    `playing` is the game that goes on, `scored` how many have a score; `handed_in`: the round is
-    over here. `seconds` is how long the table has in this round, `warns` how many seconds before
-    its end it hears a warning; both None where no timer runs. `next` says where everybody goes,
-    once that is known.
+    `playing` is the game that goes on, `scored` how many have a score; `played`: nothing more is
+    played, as all have one or time was called; `handed_in`: the round is over here. `seconds` is
+    how long the table has in this round, `warns` how many seconds before its end it hears a
+    warning; both None where no timer runs. `next` says where everybody goes, once that is known.
     """
 
     as_of: int
@@ -104,6 +104,7 @@ class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     seats: dict[Seat, SeatedPlayer] = {}
     playing: int | None = None
     scored: int = 0
+    played: bool = False
     cards: dict[Seat, CardAtTable] = {}
     handed_in: bool = False
     seconds: int | None = None
@@ -159,21 +160,24 @@ def orders_for(
 ) -> TableOrders:
     """Return what a table hears of a tournament as it stands; `goes_to` is `due_next(now)`, which
     is the same for all tables."""
-    running, cards = now.running, now.cards_at(table)
-    timer = running.timer if running else None
+    played, cards = now.round_at(table), now.cards_now(table)
+    timer = played.timer if played is not None and played is now.running else None
+    if played is not None and played is not now.running:
+        goes_to = _places_in(now.played[played.number].seats)
     said = [each for each in now.said if not each.tables or table in each.tables]
     given = [each for each in now.orders if each.table == table]
     return TableOrders(
         as_of=now.events,
         table=table,
         name=now.name,
-        round=running.number if running else 0,
+        round=played.number if played else 0,
         rounds=now.rounds,
         games=now.games,
-        movement=running.movement if running else 0,
+        movement=played.movement if played else 0,
         seats=_seated(now, cards) if cards else {},
         playing=cards.playing if cards else None,
         scored=len(cards.games) if cards else 0,
+        played=played is not None and cards is not None and now.is_over(played, table),
         cards=_cards(now, cards) if cards else {},
         handed_in=bool(cards and cards.submitted),
         seconds=timer.seconds(table) if timer and cards else None,
@@ -197,7 +201,13 @@ def changed_tables(was: Tournament | None, now: Tournament) -> set[int]:
         return tables
     if there.seats != here.seats:
         return tables  # where everybody goes next follows from the seats
-    return {table for table in tables if was.cards_at(table) is not now.cards_at(table)}
+    return {table for table in tables if _cards_changed(was, now, table)}
+
+
+def _cards_changed(was: Tournament, now: Tournament, table: int) -> bool:
+    """Whether a table's cards of any round are others, in which it may play still."""
+    both = zip(was.played, now.played, strict=True)
+    return any(a.tables.get(table) is not b.tables.get(table) for a, b in both)
 
 
 def _seated(now: Tournament, cards: TableCards) -> dict[Seat, SeatedPlayer]:
@@ -235,9 +245,13 @@ def due_next(now: Tournament) -> Mapping[int, DueNext]:
         seats = now.drawn.get(running.number + 1)
     else:
         seats = due_seats(now, running.number + 1)
+    return _places_in(seats or {})
+
+
+def _places_in(seats: Seats) -> dict[int, DueNext]:
     return {
         number: DueNext(table, wind)
-        for table, winds in (seats or {}).items()
+        for table, winds in seats.items()
         for wind, number in winds.items()
     }
 

@@ -79,6 +79,7 @@ class Sender:
         floor = self._floor
         if now - self._ticked >= TICK:
             self._ticked = now
+            await self._keep_time()
             if due := floor.clock.sounds():
                 await asyncio.to_thread(floor.record.see, due)
         count = floor.record.now.events
@@ -90,6 +91,13 @@ class Sender:
             self._beat = now
             said = beat(floor.record.now, floor.clock.elapsed())
             await self._client.publish(BEATS, packed(said))
+
+    async def _keep_time(self) -> None:
+        """Keep how long the round has run; a disk that does not take it keeps nothing else back."""
+        try:
+            await asyncio.to_thread(self._floor.clock.keep)
+        except sqlalchemy.exc.SQLAlchemyError as error:
+            log.info("how long the round has run is not kept: %s", error)
 
     async def _send_all(self) -> None:
         standing = self._floor.record.now

@@ -40,6 +40,23 @@ _FOLLOWED: Final = sa.Table(
     sa.Column("n", sa.Integer, nullable=False),
 )
 """Up to which entry each journal was gone through for what it means to the tournament."""
+_TIME: Final = sa.Table(
+    "round_time",
+    _META,
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("elapsed", sa.Float, nullable=False),
+    sa.Column("wall", sa.Float, nullable=False),
+)
+"""How long each round has run, by the number of the event with which its time began."""
+
+
+class KeptTime(NamedTuple):
+    """How many seconds the time ran that event `n` began, when it was `wall` by the desk's clock
+    (seconds since 1970)."""
+
+    n: int
+    elapsed: float
+    wall: float
 
 
 class FollowedJournal(NamedTuple):
@@ -121,6 +138,18 @@ class TournamentRecord:
         for hear in self._listeners if given else ():
             hear()
         return said
+
+    def keep_time(self, kept: KeptTime) -> None:
+        """Keep how long a round has run."""
+        with self._engine.begin() as run:
+            run.execute(sa.delete(_TIME).where(_TIME.c.n == kept.n))
+            run.execute(sa.insert(_TIME).values(kept._asdict()))
+
+    def kept_time(self, n: int) -> KeptTime | None:
+        """Return how long a round was kept to have run; None if it never was."""
+        with self._engine.begin() as run:
+            row = run.execute(sa.select(_TIME).where(_TIME.c.n == n)).first()
+        return KeptTime(row.n, row.elapsed, row.wall) if row else None
 
     def _stored(
         self, given: Sequence[TournamentEvent], followed: FollowedJournal | None

@@ -92,7 +92,7 @@ def _seats(orders: TableOrders, still: int | None, say: Say, words: Words) -> li
         rest += [say("display-still", count=still)] if still else []
         word = say("display-next-round", known=bool(where))
         return [Alert("past", "turn", word, " · ".join(rest))]
-    if orders.cards and orders.scored >= orders.games > 0 and orders.playing is None:
+    if orders.cards and orders.played:
         return [Alert("past", "turn", say("display-cards"), _cards_due(orders, say, words))]
     seated = [
         f"{_wind(words, seat)} {sits.name} ({sits.number})"

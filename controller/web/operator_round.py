@@ -72,7 +72,7 @@ def _shown(operation: Operation, hand: PairedPhone, orders: TableOrders | None) 
         "orders": orders if orders is not None and orders.round else None,
         "rows": card_rows(hand, orders) if orders else [],
         "hands_in": bool(orders and orders.cards and may_hand_in(hand, orders)),
-        "whole": bool(orders and orders.scored >= orders.games),
+        "whole": bool(orders and orders.played),
         "seeing": operation.look() is not None,
         "rulings": [(r.at, words.headline(r)) for r in reversed(rulings[-MOST:])],
         "winds": {wind: words.message("seat", seat=wind) for wind in "ESWN"},

@@ -67,6 +67,11 @@ class NoSuchGame(Reason, frozen=True):
     games: int
 
 
+class NoGameLeft(Reason, frozen=True):
+    table: int
+    games: int
+
+
 class GameHasScore(Reason, frozen=True):
     game: int
 
@@ -86,7 +91,7 @@ class EmptyPlaceScores(Reason, frozen=True):
 
 
 class NoScoreYet(Reason, frozen=True):
-    game: int
+    games: tuple[int, ...]
     table: int
 
 
@@ -164,6 +169,12 @@ class HasNoPlace(Reason, frozen=True):
     player: int
 
 
+class PlacesUnknown(Reason, frozen=True):
+    table: int
+    game: int
+    over: bool
+
+
 class OldMovement(Reason, frozen=True):
     table: int
     plays: int
@@ -210,12 +221,44 @@ class UnfinishedHasPoints(Reason, frozen=True):
     game: int
 
 
+class GamesGoOn(Reason, frozen=True):
+    tables: tuple[int, ...]
+
+
+class TimeWasCalled(Reason, frozen=True):
+    game: int
+    table: int
+
+
+class OverWhenTimeWasCalled(Reason, frozen=True):
+    game: int
+    table: int
+    clock: Literal["before", "after", "unknown"]
+
+
 class EndedBeforeTheStop(Reason, frozen=True):
     game: int
     table: int
 
 
 # -- score cards ----------------------------------------------------------------------------
+
+
+class DeadHandHasPoints(Reason, frozen=True):
+    wind: Seat
+    game: int
+    points: int
+
+
+class WallGamePaysTen(Reason, frozen=True):
+    winds: tuple[Seat, ...]
+    game: int
+    pays: int
+
+
+class SeveralHavePoints(Reason, frozen=True):
+    winds: tuple[Seat, ...]
+    game: int
 
 
 class TotalDiffers(Reason, frozen=True):
@@ -277,10 +320,17 @@ class InitialsAreVoid(Reason, frozen=True):
     winds: tuple[Seat, ...]
 
 
+class TableHasAnother(Reason, frozen=True):
+    game: int
+    table: int
+    why: Literal["in", "entered"]
+
+
 class ScorePutRight(Reason, frozen=True):
     round: int
     table: int
     game: int
+    before: bool
 
 
 # -- standings ------------------------------------------------------------------------------

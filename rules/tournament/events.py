@@ -39,6 +39,11 @@ did not make is added; points are taken; a hand is dead; play stands still, or g
 AppealEnds = Literal["upheld", "changed", "withdrawn"]
 """What becomes of an appeal: the ruling stands, another takes its place, or it is withdrawn."""
 
+WhyReported = Literal["places", "time", "in", "entered"]
+"""Why a table's score does not count by itself: nobody knows who sat where; time had been called
+there when the desk had it, and it is not known what came first; the cards are in; or a person
+entered another score, which stands."""
+
 Seating = dict[int, dict[Seat, int]]
 """Who sits where: by the table's number and the wind, the player's; 0 is an empty place."""
 
@@ -209,12 +214,17 @@ class TimerStopped(_Entry, frozen=True, tag="timer_stopped"):
 
 
 class GameBegun(_Entry, frozen=True, tag="game_begun"):
-    """A game of the round begins at a table; `east` is the wind of the place where East sits."""
+    """A game of the round begins at a table; `east` is the wind of the place where East sits.
+
+    `places` says which place each seat of the deal is, where a table's program has it: empty where
+    the names there do not say so.
+    """
 
     table: int
     game: int
     east: Seat = "E"
     round: int | None = None
+    places: dict[Seat, Seat] | None = None
 
 
 class GameScored(_Entry, frozen=True, tag="game_scored"):
@@ -229,6 +239,24 @@ class GameScored(_Entry, frozen=True, tag="game_scored"):
     dead: tuple[Seat, ...] = ()
     ended: Ended = "mah jongg"
     in_time: bool = True
+    round: int | None = None
+
+
+class ScoreReported(_Entry, frozen=True, tag="score_reported"):
+    """A table's program has a score that does not count by itself, and why: a person decides.
+
+    `points` and `dead` are of the round's places; of the deal's seats where the places are not
+    known. `clock` says whether the game was over before or after time was called, by the table's
+    own clock, which may be wrong.
+    """
+
+    table: int
+    game: int
+    points: dict[Seat, int]
+    why: WhyReported
+    dead: tuple[Seat, ...] = ()
+    ended: Ended = "mah jongg"
+    clock: Literal["before", "after"] | None = None
     round: int | None = None
 
 
@@ -364,9 +392,9 @@ TournamentEvent = (
     | PlayerReturned | PlayerWithdrew | SubstituteSent | TableAdded | TableRemoved
     | MovementSet | SeatsSet | RoundBegun | RoundTakenBack | PlayerSat
     | TimerStarted | TimerExtended | TimerWarned | TimerStopped
-    | GameBegun | GameScored | CardChecked | CardInitialed | CardsSubmitted | ScoreCorrected
-    | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven | AppealLodged
-    | AppealDecided | StandingsShown | SpectatorsLet
+    | GameBegun | GameScored | ScoreReported | CardChecked | CardInitialed | CardsSubmitted
+    | ScoreCorrected | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven
+    | AppealLodged | AppealDecided | StandingsShown | SpectatorsLet
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(TournamentEvent)

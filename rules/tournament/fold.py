@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from rules.copies import replace
 from rules.movement.drawing import NOBODY
-from rules.tiles import Seat
+from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
-from rules.tournament.score_cards import CARDS
+from rules.tournament.score_cards import CARDS, kept_initials
 from rules.tournament.seating import due_seats, in_force, sitting_out
 from rules.tournament.settings import tournament_settings
 from rules.tournament.state import Appeal, Entrant, RoundPlayed, TableCards, Tournament
@@ -90,8 +90,9 @@ def _withdrew(now: Tournament, event: ev.PlayerWithdrew) -> Tournament:
 
 def _substituted(now: Tournament, event: ev.SubstituteSent) -> Tournament:
     """Let somebody play the place: in the running round too, unless its cards are in."""
-    entrant = replace(now.entrants[event.number], substitute=event.name)
-    now = _with_entrant(now, entrant)
+    entrant = now.entrants[event.number]
+    stood_in = (*entrant.stood_in, event.name)
+    now = _with_entrant(now, replace(entrant, substitute=event.name, stood_in=stood_in))
 
     def stands_in(cards: TableCards) -> TableCards:
         winds = tuple(wind for wind, number in cards.seats.items() if number == event.number)
@@ -182,7 +183,8 @@ def _sat(now: Tournament, event: ev.PlayerSat) -> Tournament:
 
 
 def _seats_corrected(now: Tournament, event: ev.SeatsCorrected) -> Tournament:
-    """Put right who sat where; what was played and initialed stays with the places."""
+    """Put right who sat where; what was played stays with the places, and what was initialed of
+    cards that are in."""
     played = list(now.played)
     for number in {each.round for each in event.tables}:
         fixes = {each.table: each.seats for each in event.tables if each.round == number}
@@ -201,7 +203,7 @@ def _reseated(played: RoundPlayed, fixes: Mapping[int, Mapping[Any, int]]) -> Ro
     tables = dict(played.tables)
     for table, seats in fixes.items():
         tables[table] = replace(
-            tables[table],
+            _signed_anew(tables[table], seats),
             seats=seats,
             empty=tuple(w for w, number in seats.items() if number == 0 or number in gone),
             stand_ins=tuple(w for w, number in seats.items() if number in stood_in),
@@ -210,6 +212,19 @@ def _reseated(played: RoundPlayed, fixes: Mapping[int, Mapping[Any, int]]) -> Ro
     were = {number for cards in played.tables.values() for number in cards.seats.values()}
     out = sorted({*played.sitting_out, *(were - gone - {0})} - seated)
     return replace(played, tables=MappingProxyType(tables), sitting_out=tuple(out))
+
+
+def _signed_anew(cards: TableCards, seats: Mapping[Any, int]) -> TableCards:
+    """Return score cards that are not in without what others had checked or initialed: of a place
+    that somebody else has, and across from it."""
+    if cards.submitted:
+        return cards
+    moved = {wind for wind in SEATS if cards.seats[wind] != seats[wind]}
+    return replace(
+        cards,
+        checked=tuple(wind for wind in cards.checked if wind not in moved),
+        initials=kept_initials(cards, seats),
+    )
 
 
 def _with_cards(now: Tournament, changed: Mapping[int, TableCards]) -> Tournament:

@@ -10,7 +10,14 @@ from rules.copies import replace
 from rules.movement.drawing import NOBODY
 from rules.tiles import Seat
 from rules.tournament import events as ev
-from rules.tournament.state import Correction, GameResult, HallTimer, TableCards, Tournament
+from rules.tournament.state import (
+    OPPOSITE,
+    Correction,
+    GameResult,
+    HallTimer,
+    TableCards,
+    Tournament,
+)
 
 
 def _timer_started(now: Tournament, event: ev.TimerStarted) -> Tournament:
@@ -19,7 +26,8 @@ def _timer_started(now: Tournament, event: ev.TimerStarted) -> Tournament:
 
 
 def _timer_extended(now: Tournament, event: ev.TimerExtended) -> Tournament:
-    """Give tables more time: what has sounded there will sound again."""
+    """Give tables more time: what has sounded there will sound again, and the game goes on that the
+    stop ended."""
     timer, named = _timer(now), _named(now, event.tables)
     more = {**timer.more, **{t: timer.more.get(t, 0) + event.minutes for t in named}}
     changed = replace(
@@ -28,7 +36,37 @@ def _timer_extended(now: Tournament, event: ev.TimerExtended) -> Tournament:
         warned=timer.warned - named,
         stopped=timer.stopped - named,
     )
-    return _timed(now, changed)
+    now = _timed(now, changed)
+    for table in sorted(named & timer.stopped):
+        cards = _cards(now, table, None)
+        game = stopped_game(cards)
+        if game is not None:
+            now = _with(now, table, None, _going_on(cards, game))
+    return now
+
+
+def stopped_game(cards: TableCards) -> int | None:
+    """Return the game that goes on once there is more time: that which the stop ended, and nothing
+    else. A table that reported its score does not play it any more."""
+    if cards.submitted or cards.playing is not None:
+        return None
+    games = (
+        each.game
+        for each in cards.games
+        if each.ended == "unfinished" and not each.entered and each.game not in cards.reported
+    )
+    return max(games, default=None)
+
+
+def _going_on(cards: TableCards, game: int) -> TableCards:
+    """Return score cards in which a game that was stopped goes on: nobody has checked that yet."""
+    return replace(
+        cards,
+        games=tuple(each for each in cards.games if each.game != game),
+        playing=game,
+        checked=(),
+        initials=MappingProxyType({}),
+    )
 
 
 def _timer_warned(now: Tournament, event: ev.TimerWarned) -> Tournament:
@@ -39,7 +77,8 @@ def _timer_warned(now: Tournament, event: ev.TimerWarned) -> Tournament:
 def _timer_stopped(now: Tournament, event: ev.TimerStopped) -> Tournament:
     """Stop the games: one that is not finished scores nothing for anybody (T19.6i)."""
     timer, named = _timer(now), _named(now, event.tables)
-    now = _timed(now, replace(timer, stopped=timer.stopped | named))
+    at = MappingProxyType({**timer.stopped_at, **dict.fromkeys(named, event.at or "")})
+    now = _timed(now, replace(timer, stopped=timer.stopped | named, stopped_at=at))
     for table in sorted(named):
         cards = _cards(now, table, None)
         if cards.playing is not None:
@@ -61,21 +100,43 @@ def _game_begun(now: Tournament, event: ev.GameBegun) -> Tournament:
 def _game_scored(now: Tournament, event: ev.GameScored) -> Tournament:
     cards = _cards(now, event.table, event.round)
     points = {wind: event.points.get(wind, 0) for wind in cards.played}
-    result = GameResult(event.game, points, event.dead, event.ended)
-    return _with(now, event.table, event.round, with_result(cards, result))
+    entered = event.n if event.role != "table" else 0
+    was = cards.result(event.game) if entered else None
+    replaced = was.points if was and not was.entered else was.replaced if was else None
+    result = GameResult(
+        event.game, points, event.dead, event.ended, entered=entered, replaced=replaced
+    )
+    cards = with_result(cards, result)
+    if not entered:  # what was reported of it is past
+        others = {game: each for game, each in cards.reported.items() if game != event.game}
+        cards = replace(cards, reported=MappingProxyType(others))
+    return _with(now, event.table, event.round, cards)
+
+
+def _reported(now: Tournament, event: ev.ScoreReported) -> Tournament:
+    """Keep what a table's program says of a game, which goes on there no more."""
+    cards = _cards(now, event.table, event.round)
+    reported = MappingProxyType({**cards.reported, event.game: event})
+    playing = None if cards.playing == event.game else cards.playing
+    changed = replace(cards, reported=reported, playing=playing)
+    return _with(now, event.table, event.round, changed)
 
 
 def with_result(cards: TableCards, result: GameResult) -> TableCards:
     """Return score cards with a game's result: whoever's changed is checked and initialed anew."""
     changed = changed_winds(cards, result)
-    games = [each for each in cards.games if each.game != result.game]
     return replace(
         cards,
-        games=tuple(sorted((*games, result), key=lambda each: each.game)),
+        games=_games_with(cards, result),
         playing=None if cards.playing == result.game else cards.playing,
         checked=tuple(wind for wind in cards.checked if wind not in changed),
         initials=MappingProxyType({w: n for w, n in cards.initials.items() if w not in changed}),
     )
+
+
+def _games_with(cards: TableCards, result: GameResult) -> tuple[GameResult, ...]:
+    games = [each for each in cards.games if each.game != result.game]
+    return tuple(sorted((*games, result), key=lambda each: each.game))
 
 
 def changed_winds(cards: TableCards, result: GameResult) -> tuple[Seat, ...]:
@@ -88,6 +149,15 @@ def changed_winds(cards: TableCards, result: GameResult) -> tuple[Seat, ...]:
         for wind in cards.played
         if before.points.get(wind) != result.points.get(wind)
         or (wind in before.dead) != (wind in result.dead)
+    )
+
+
+def kept_initials(cards: TableCards, seats: Mapping[Seat, int]) -> Mapping[Seat, int]:
+    """Return the initials that stand when others have had these seats: their own, across from each
+    other."""
+    same = {wind for wind in cards.seats if cards.seats[wind] == seats.get(wind)}
+    return MappingProxyType(
+        {w: whose for w, whose in cards.initials.items() if w in same and OPPOSITE[w] in same}
     )
 
 
@@ -114,15 +184,17 @@ def _submitted(now: Tournament, event: ev.CardsSubmitted) -> Tournament:
 
 
 def _corrected(now: Tournament, event: ev.ScoreCorrected) -> Tournament:
-    """Change a game of a card that was handed in, and keep what stood there (T19.5e)."""
+    """Change a game of a card that was handed in, or enter one that was forgotten, and keep what
+    stood there (T19.5e)."""
     cards = _cards(now, event.table, event.round)
-    was = cards.result(event.game)
-    assert was is not None, "a law refuses to correct a game that has no score"
+    was = cards.result(event.game) or GameResult(event.game, {})
     kept = Correction(event.n, was.points, was.dead, event.reason, event.by)
-    points = {wind: event.points.get(wind, was.points.get(wind, 0)) for wind in was.points}
-    result = replace(was, points=points, dead=event.dead, corrections=(*was.corrections, kept))
-    games = tuple(result if each.game == event.game else each for each in cards.games)
-    return _with(now, event.table, event.round, replace(cards, games=games))
+    winds = tuple(was.points) or cards.played
+    points = {wind: event.points.get(wind, was.points.get(wind, 0)) for wind in winds}
+    result = replace(
+        was, points=points, dead=event.dead, corrections=(*was.corrections, kept), entered=event.n
+    )
+    return _with(now, event.table, event.round, replace(cards, games=_games_with(cards, result)))
 
 
 def _timer(now: Tournament) -> HallTimer:
@@ -162,6 +234,7 @@ CARDS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingPr
         ev.TimerStopped: _timer_stopped,
         ev.GameBegun: _game_begun,
         ev.GameScored: _game_scored,
+        ev.ScoreReported: _reported,
         ev.CardChecked: _checked,
         ev.CardInitialed: _initialed,
         ev.CardsSubmitted: _submitted,

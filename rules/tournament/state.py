@@ -22,6 +22,7 @@ from rules.tournament.events import (
     HowMoved,
     OrderGiven,
     PointsChanged,
+    ScoreReported,
 )
 from rules.tournament.settings import TournamentSettings
 
@@ -38,12 +39,19 @@ def _nothing() -> Mapping[Any, Any]:
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody who takes part; `substitute` is who plays the place meanwhile."""
+    """Somebody who takes part; `substitute` is who plays the place meanwhile, `stood_in` are all
+    who ever did."""
 
     number: int
     name: str
     presence: Presence = "here"
     substitute: str | None = None
+    stood_in: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The player's name, and those of all substitutes there have been."""
+        return self.name, *self.stood_in
 
     @property
     def plays(self) -> bool:
@@ -64,13 +72,25 @@ class Correction:
 
 @dataclass(frozen=True)
 class GameResult:
-    """What a game came to; `corrections` begin with the one that changed what was handed in."""
+    """What a game came to; `corrections` begin with the one that changed what was handed in.
+
+    `entered` is the number of the event by which a person entered it, 0 where a table's program
+    did; `replaced` are the program's points that stood there before.
+    """
 
     game: int
     points: Mapping[Seat, int]
     dead: tuple[Seat, ...] = ()
     ended: Ended = "mah jongg"
     corrections: tuple[Correction, ...] = ()
+    entered: int = 0
+    replaced: Mapping[Seat, int] | None = None
+
+    @property
+    def known(self) -> tuple[Mapping[Seat, int], ...]:
+        """The points that there are, and those that were there and were put right."""
+        before = (each.was for each in self.corrections)
+        return self.points, *before, *(() if self.replaced is None else (self.replaced,))
 
 
 @dataclass(frozen=True)
@@ -79,7 +99,8 @@ class TableCards:
 
     `empty` are the winds where nobody plays, `stand_ins` those where a substitute does. `playing`
     is the game that goes on, `checked` whose cards their owners looked through, `initials` by
-    whose hand each card was initialed (0: by the director or an assistant).
+    whose hand each card was initialed (0: by the director or an assistant). `reported` are scores
+    of the table's program, by game, that do not count by themselves.
     """
 
     seats: Mapping[Seat, int]
@@ -90,6 +111,7 @@ class TableCards:
     checked: tuple[Seat, ...] = ()
     initials: Mapping[Seat, int] = field(default_factory=_nothing)
     submitted: bool = False
+    reported: Mapping[int, ScoreReported] = field(default_factory=_nothing)
 
     @property
     def played(self) -> tuple[Seat, ...]:
@@ -104,6 +126,27 @@ class TableCards:
         """Return what a game came to; None while it has no score."""
         return next((each for each in self.games if each.game == game), None)
 
+    def next_game(self) -> int:
+        """Return the game that goes on, or else the first that was not played yet."""
+        game = self.playing or 1
+        while self.playing is None and (self.result(game) or game in self.reported):
+            game += 1
+        return game
+
+    def missing(self, games: int) -> tuple[int, ...]:
+        """Return which of a round's games have no score."""
+        return tuple(game for game in range(1, games + 1) if self.result(game) is None)
+
+    @property
+    def to_decide(self) -> tuple[ScoreReported, ...]:
+        """The reported scores that nobody has decided on."""
+        found = []
+        for each in self.reported.values():
+            result = self.result(each.game)
+            if result is None or result.entered < each.n:
+                found.append(each)
+        return tuple(found)
+
     def wind_of(self, number: int) -> Seat | None:
         """Return a player's wind here; None if the player does not sit here."""
         return next((wind for wind in self.played if self.seats[wind] == number), None)
@@ -113,7 +156,7 @@ class TableCards:
 class HallTimer:
     """A round's time: minutes, those before its end at which it warns, and what tables have more.
 
-    `warned` and `stopped` are the tables at which it has sounded.
+    `warned` and `stopped` are the tables at which it has sounded, `stopped_at` when it did there.
     """
 
     minutes: int
@@ -121,6 +164,7 @@ class HallTimer:
     more: Mapping[int, int] = field(default_factory=_nothing)
     warned: frozenset[int] = frozenset()
     stopped: frozenset[int] = frozenset()
+    stopped_at: Mapping[int, str] = field(default_factory=_nothing)
 
     def seconds(self, table: int) -> int:
         """Return how long a table has in all."""
@@ -151,6 +195,10 @@ class RoundPlayed:
     def seats(self) -> Mapping[int, Mapping[Seat, int]]:
         """Who sits where."""
         return {table: cards.seats for table, cards in self.tables.items()}
+
+    def time_is_up(self, table: int) -> bool:
+        """Whether time was called at a table, and it has had no more since."""
+        return self.timer is not None and table in self.timer.stopped
 
     @property
     def outstanding(self) -> tuple[int, ...]:
@@ -242,6 +290,36 @@ class Tournament:
     def cards_at(self, table: int, number: int | None = None) -> TableCards | None:
         """Return a table's score cards of a round, the running one unless said; None without."""
         played = self.running if number is None else self.round_of(number)
+        return played.tables.get(table) if played else None
+
+    def round_at(self, table: int) -> RoundPlayed | None:
+        """Return the round that a table plays: the first in which it has a game left, else the
+        running one.
+
+        Games are left as long as its cards are not in and time was not called there. A table may
+        play one round while the next has begun elsewhere.
+        """
+        for played in self.played:
+            cards = played.tables.get(table)
+            if cards is None or cards.submitted:
+                continue
+            left = cards.next_game() <= self.games and not played.time_is_up(table)
+            if left or cards.playing is not None:
+                return played
+        return self.running
+
+    def is_over(self, played: RoundPlayed, table: int) -> bool:
+        """Whether a table has nothing more to play in a round: all its games have their score, or
+        time was called there."""
+        cards = played.tables[table]
+        missing = cards.missing(self.games)
+        if cards.playing is not None or any(game in cards.reported for game in missing):
+            return False
+        return not missing or played.time_is_up(table)
+
+    def cards_now(self, table: int) -> TableCards | None:
+        """Return a table's score cards of the round that it plays."""
+        played = self.round_at(table)
         return played.tables.get(table) if played else None
 
     def round_of(self, number: int) -> RoundPlayed | None:

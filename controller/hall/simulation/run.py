@@ -73,17 +73,17 @@ def _played(hall: SimulatedHall, result: SimulationResult, watch: Watch) -> None
         playing.join(1)
         watch(hall.stands)
     result.seconds = round(time.monotonic() - begun, 1)
-    written = hall.stands.written
     breaking.join()
     with contextlib.suppress(TimeoutError):
         result.keeps_up = round(until(lambda: _all_stored(hall), STORED_WITHIN, 0.5), 1)
     readers.close()
-    result.pace = round(written / result.seconds, 1)
-    result.lag = spread(hall.lags)
     result.pages = {page: spread(took) for page, took in readers.took.items()}
     result.feeds = readers.heard
     result.faults, result.refused = faults.happened, director.refused
     _measured(hall, director, result)
+    # What the tables' processes say last, they say as they end.
+    result.pace = round(hall.stands.written / result.seconds, 1)
+    result.lag = spread(hall.lags)
 
 
 def _broken(hall: SimulatedHall, faults: Faults, director: Director) -> None:
@@ -97,7 +97,7 @@ def _broken(hall: SimulatedHall, faults: Faults, director: Director) -> None:
 
 def _all_stored(hall: SimulatedHall) -> bool:
     stands = hall.stands
-    return stands.stored >= stands.written
+    return 0 < stands.written <= stands.stored
 
 
 def _measured(hall: SimulatedHall, director: Director, result: SimulationResult) -> None:

@@ -49,6 +49,7 @@ from controller.web.paired_by_code import paired_by_code
 from controller.web.view import TableInfo
 from controller.words import ENGLISH, LANGUAGES, Words
 from rules.catalogue import catalogue
+from rules.tournament.events import OrderGiven
 
 COOKIE: Final = "rackside_desk"
 LARGEST: Final = 300_000
@@ -258,7 +259,11 @@ class _Addresses:
         """Put a form's events on record; return what is said of them. `RefusedError` if a law
         refuses one."""
         words, now = self.words(request), self.floor.record.now
-        rulings = self.floor.see(events_of(hand, form, now))
+        events = events_of(hand, form, now)
+        for event in events:
+            if isinstance(event, OrderGiven) and event.what == "penalty":
+                self._takes_points(event.table)
+        rulings = self.floor.see(events)
         found = []
         for ruling in rulings:
             said = sentence(words, ruling)
@@ -266,6 +271,11 @@ class _Addresses:
                 raise RefusedError("refused-because", 409, why=said)
             found.append(said)
         return " ".join(found) or words.label("pages/floor", "floor-done")
+
+    def _takes_points(self, table: int) -> None:
+        """Pass a penalty that a table's score will have; say where to enter any other."""
+        if not self.floor.takes_points(table):
+            raise RefusedError("refused-penalty", 409, table=str(table))
 
     async def language(self, request: Request) -> Response:
         """Take the language that a phone is to be spoken to in, paired or not yet."""

@@ -132,7 +132,7 @@ class FilledField:
     options: tuple[tuple[str, str], ...] = ()
     optional: bool = False
     places: tuple[tuple[str, str, str, bool], ...] = field(default=())
-    """For points: each wind, who plays it, the points there are, and whether the hand was dead."""
+    """For points: each wind, what it is called, the points there are, and whether it is dead."""
 
 
 def sheet(now: Tournament, query: Form, words: Words) -> dict[str, Any]:
@@ -228,8 +228,8 @@ def _places(now: Tournament, query: Form, words: Words) -> tuple[tuple[str, str,
         (
             wind,
             words.message("seat", seat=wind),
-            str(result.points.get(wind, 0)) if result else "",
-            result is not None and wind in result.dead,
+            typed(query, f"points_{wind}") or (str(result.points.get(wind, 0)) if result else ""),
+            bool(typed(query, f"dead_{wind}")) or (result is not None and wind in result.dead),
         )
         for wind in (cards.played if cards else SEATS)
     )

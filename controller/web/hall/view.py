@@ -21,8 +21,9 @@ from controller.words.happened import happened
 from rules.events import Penalised
 from rules.rulings import MONEY, Ruling
 from rules.tiles import SEATS, Seat
+from rules.tournament.events import GameBegun, GameScored, ScoreReported, TournamentEvent
 from rules.tournament.rulings import TournamentRuling
-from rules.tournament.state import GameResult, RoundPlayed, Tournament
+from rules.tournament.state import GameResult, RoundPlayed, TableCards, Tournament
 
 FILE: Final = "pages/floor"
 MOST_LINES: Final = 60
@@ -127,7 +128,7 @@ def hall_map(desk: DeskView) -> dict[str, Any]:
 
 def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
     now, say = desk.now, partial(kept_label, desk.words)
-    cards = now.cards_at(table)
+    cards = now.cards_now(table)
     letters = _letters(desk.words.language)
     state, tone = _state(desk, table, glance)
     game = ""
@@ -149,8 +150,11 @@ def _tile(desk: DeskView, table: int, glance: Glance | None) -> TableTile:
 
 def _state(desk: DeskView, table: int, glance: Glance | None) -> tuple[str, str]:
     """Return what a table does in words, and the colour's class."""
-    say, cards = partial(kept_label, desk.words), desk.now.cards_at(table)
-    kinds = {call.kind for call in glance.calls.values()} if glance else set()
+    say, cards = partial(kept_label, desk.words), desk.now.cards_now(table)
+    kinds: set[str] = {call.kind for call in glance.calls.values()} if glance else set()
+    open_ones = cards.to_decide if cards is not None else ()
+    if cards is not None and any(each.why == "in" or not cards.submitted for each in open_ones):
+        kinds.add("ruling")
     for kind, tone in (("director", "violet"), ("ruling", "violet"), ("review", "violet"),
                        ("question", "amber")):  # fmt: skip
         if kind in kinds:
@@ -238,6 +242,7 @@ def time(desk: DeskView) -> dict[str, Any]:
         "opened": now.opened,
         "running": running.number if running else 0,
         "timer": timer is not None,
+        "doubtful": timer is not None and desk.floor.clock.doubtful,
         "more": more,
         "out": _numbers(running.outstanding) if running else "",
         "next": len(now.played) + 1 if len(now.played) < now.rounds else 0,
@@ -253,13 +258,22 @@ def _numbers(tables: tuple[int, ...]) -> str:
 
 def said(desk: DeskView) -> dict[str, Any]:
     """Return what the tournament's laws said lately that the director has to know."""
-    found = [r for r in open_rulings(desk) if r.kind in NOTABLE]
+    events = desk.floor.record.events
+    found = [
+        r for r in open_rulings(desk)
+        if r.kind in NOTABLE or (r.kind == "refused" and _of_a_program(events[r.at - 1]))
+    ]  # fmt: skip
     return {"said": [ruling_in_words(desk.words, each) for each in reversed(found[-MOST_SAID:])]}
 
 
 def open_rulings(desk: DeskView) -> list[TournamentRuling]:
     """Return what the tournament's laws said, but for what this phone may not know yet."""
     return [r for r in desk.floor.record.rulings if not (desk.hides and says_standing(r))]
+
+
+def _of_a_program(event: TournamentEvent) -> bool:
+    """Whether a table's program wrote it: nobody else hears that it was refused."""
+    return isinstance(event, GameBegun | GameScored) and event.role == "table"
 
 
 def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, tuple[str, ...]]:
@@ -273,12 +287,13 @@ def ruling_in_words(words: Words, ruling: TournamentRuling) -> tuple[str, str, t
 def table_state(desk: DeskView) -> dict[str, Any]:
     """Return what one table is doing, and where it can be looked at."""
     glance = desk.floor.glances().get(desk.table)
-    there, cards = desk.floor.presence(desk.table), desk.now.cards_at(desk.table)
+    there, played = desk.floor.presence(desk.table), desk.now.round_at(desk.table)
+    cards = desk.now.cards_now(desk.table)
     state, tone = _state(desk, desk.table, glance)
     own = [call for call in desk.floor.calls() if call.table == desk.table]
     behind = (
         there is not None and cards is not None and there.movement
-        and desk.now.running is not None and there.movement != desk.now.running.movement
+        and played is not None and there.movement != played.movement
     )  # fmt: skip
     return {
         "table": desk.table,
@@ -412,13 +427,33 @@ def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
     return {
         "round": played.number,
         "cards": shown,
+        "reported": [] if desk.hides else [_reported(own, each) for each in own.to_decide],
         "in": own.submitted,
-        "whole": len(own.games) >= now.games,
-        "next": min(len(own.games) + 1, now.games),
+        "whole": now.is_over(played, desk.table),
+        "missing": own.missing(now.games),
         "corrected": corrected,
         "empty": [wind for wind in SEATS if wind not in own.played],
         "scored": [result.game for result in own.games],
     }
+
+
+@dataclass(frozen=True)
+class ShownReport:
+    """A table's score that waits for a person: why, its points, and what a form begins with."""
+
+    game: int
+    why: str
+    points: str
+    given: dict[str, str]
+
+
+def _reported(own: TableCards, each: ScoreReported) -> ShownReport:
+    points = " ".join(f"{w} {'✗' if w in each.dead else p}" for w, p in sorted(each.points.items()))
+    given = {"game": str(each.game)}
+    if each.why != "places":
+        given |= {f"points_{wind}": str(each.points.get(wind, 0)) for wind in own.played}
+        given |= {f"dead_{wind}": "1" for wind in each.dead}
+    return ShownReport(each.game, each.why, points, given)
 
 
 def _cell(desk: DeskView, result: GameResult | None, wind: Seat) -> str:

@@ -33,6 +33,12 @@ no-more-rounds = Das Turnier hat { $rounds ->
 
 no-such-game = Eine Runde hat { $games } Spiele; ein Spiel { $game } gibt es nicht.
 
+no-game-left = Tisch { $table } beginnt noch ein Spiel und hat { $games ->
+        [one] das eine Spiel
+       *[other] alle { $games } Spiele
+    } seiner Runde gespielt: es zählt nicht.
+    .rest = Die Spielzettel sind zu prüfen und abzugeben.
+
 game-has-score = Spiel { $game } hat seine Punkte.
     .rest = Das nächste beginnt.
 
@@ -42,7 +48,8 @@ timer-is-not-on = Die Zeit ist noch nicht gestartet.
 
 empty-place-scores = An Tisch { $table } spielt niemand { $wind }: für den Platz gibt es keine Punkte.
 
-no-score-yet = Spiel { $game } an Tisch { $table } hat noch keine Punkte, die zu berichtigen wären.
+no-score-yet = An Tisch { $table } fehlt das Ergebnis von Spiel { $games }.
+    .rest = Wurde es gespielt, wird es eingetragen, bevor die Spielzettel abgegeben werden; danach trägt es nur noch die Spielleitung ein.
 
 only-director = Das darf nur die Spielleitung.
 
@@ -93,8 +100,15 @@ too-few-play = Tisch { $table } kann nicht spielen: { $players ->
     .rest = Die Spielleitung setzt sie um oder nimmt den Tisch heraus.
 
 sits-wrongly = Nummer { $player } gehört an Tisch { $table }, { $wind }, und sitzt an Tisch { $at }.
+    .rest = Hingehen: Plätze tauschen, bevor das Spiel weitergeht, oder die Plätze berichtigen (Runden).
 
 has-no-place = Nummer { $player } hat in dieser Runde keinen Platz.
+
+places-unknown = Tisch { $table }, Spiel { $game }: aus den Namen dort geht nicht hervor, wer von denen, die dort hingehören, wo sitzt.
+    .rest = { $over ->
+            [yes] Das Spiel ist aus: auf der Seite des Tisches eintragen, was es ergeben hat, oder vorher die Plätze berichtigen.
+           *[no] Hingehen. Sitzen dort andere, die Plätze berichtigen; sonst das Ergebnis eintragen, wenn es aus ist.
+        }
 
 old-movement = Tisch { $table } spielt nach Sitzplan { $plays }; es gilt { $now }.
     .rest = Hingehen und ansagen, wohin die Spieler gehen.
@@ -128,10 +142,31 @@ unfinished-scores-nothing = Die Zeit ist um: Spiel { $game } an Tisch { $table }
 
 unfinished-has-points = Spiel { $game } wurde nicht rechtzeitig fertig: dafür gibt es keine Punkte.
 
+games-go-on = Es gibt mehr Zeit: das unterbrochene Spiel geht weiter an Tisch { $tables }.
+
+time-was-called = Tisch { $table } beginnt Spiel { $game }, nachdem dort die Zeit um war: es gehört nicht mehr zur Runde.
+    .rest = Dort Bescheid sagen; oder dem Tisch mehr Zeit geben.
+
+over-when-time-was-called = Was Spiel { $game } an Tisch { $table } ergab, kam hier erst an, als die Zeit um war: von selbst zählt es nicht.
+    .rest = { $clock ->
+            [before] Nach der Uhr des Tisches war es vorher aus. War es das, auf der Seite des Tisches eintragen.
+            [after] Nach der Uhr des Tisches war es erst nachher aus. War es doch rechtzeitig aus, auf der Seite des Tisches eintragen.
+           *[unknown] War es rechtzeitig aus, auf der Seite des Tisches eintragen.
+        }
+
 ended-before-the-stop = Tisch { $table } war mit Spiel { $game } fertig, bevor dort die Zeit um war: es zählt.
     .rest = Alle prüfen es und zeichnen es ab wie jedes andere.
 
 ## Punktezettel
+
+dead-hand-has-points = Spiel { $game }: das Blatt von { $wind } ist tot und hat { POINTS($points) }.
+    .rest = Ein totes Blatt bringt nichts: was von beidem stimmt nicht?
+
+wall-game-pays-ten = Spiel { $game }: bei einem Mauerspiel hat niemand mehr als { POINTS($pays) }; hier hätten es { $winds }.
+    .rest = Hat jemand Mah Jongg gemacht, war es kein Mauerspiel.
+
+several-have-points = Spiel { $game }: { $winds } haben Punkte, und Mah Jongg macht nur einer.
+    .rest = Den Spielzettel noch einmal ansehen.
 
 total-differs = { $wind } kommt auf { $says }; die Spiele ergeben { $total }.
     .rest = Geht die Spiele durch: welches stimmt nicht?
@@ -160,10 +195,19 @@ cards-are-in = Die Punktezettel von Tisch { $table } sind abgegeben und bleiben,
 
 cards-are-not-in = Die Punktezettel von Tisch { $table } sind noch nicht abgegeben: der Tisch ändert sie selbst.
 
-initials-are-void = Die Punkte haben sich geändert; neu zu prüfen und abzuzeichnen: { $winds }.
+initials-are-void = Punkte oder Plätze haben sich geändert; neu zu prüfen und abzuzeichnen: { $winds }.
+
+table-has-another = Tisch { $table } hat für Spiel { $game } jetzt ein anderes Ergebnis, als auf seinen Spielzetteln steht.
+    .rest = { $why ->
+            [entered] Das wurde von Hand eingetragen und bleibt: hat der Tisch recht, auf seiner Seite eintragen.
+           *[in] Sie sind abgegeben: hat der Tisch recht, auf seiner Seite berichtigen.
+        }
 
 score-put-right = Die Spielleitung hat Runde { $round }, Tisch { $table }, Spiel { $game } berichtigt.
-    .rest = Was vorher dort stand, bleibt aufgehoben.
+    .rest = { $before ->
+            [yes] Was vorher dort stand, bleibt aufgehoben.
+           *[no] Vorher hatte es kein Ergebnis.
+        }
 
 ## Stand
 

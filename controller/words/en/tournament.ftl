@@ -30,6 +30,12 @@ no-more-rounds = The tournament has { ROUNDS($rounds) }, and they have all been 
 
 no-such-game = There is no game { $game } in a round of { $games }.
 
+no-game-left = Table { $table } deals once more, and has played { $games ->
+        [one] the one game
+       *[other] all { $games } games
+    } of its round: that deal counts for nothing.
+    .rest = Its score cards are to be checked and handed in.
+
 game-has-score = Game { $game } has its score.
     .rest = The next one begins.
 
@@ -39,7 +45,8 @@ timer-is-not-on = The timer has not been started.
 
 empty-place-scores = Nobody plays { $wind } at table { $table }: there are no points for that place.
 
-no-score-yet = Game { $game } at table { $table } has no score to correct.
+no-score-yet = At table { $table } there is no score of game { $games }.
+    .rest = If it was played, it is entered before the cards go in; afterwards the director alone enters it.
 
 only-director = Only the director may do that.
 
@@ -90,8 +97,15 @@ too-few-play = Table { $table } cannot play: { $players ->
     .rest = The director seats them elsewhere, or takes the table out.
 
 sits-wrongly = Player { $player } is due at table { $table }, { $wind }, and sits at table { $at }.
+    .rest = Go there: they change places before the game goes on, or put the seats right (Rounds).
 
 has-no-place = Player { $player } has no place in this round.
+
+places-unknown = Table { $table }, game { $game }: its names do not say who of those that are due there sits where.
+    .rest = { $over ->
+            [yes] The game is over: enter what it came to at the table's page, or put the seats right first.
+           *[no] Go there. If other people sit there, put the seats right; else enter its score when it is over.
+        }
 
 old-movement = Table { $table } plays by movement { $plays }; it is { $now } that counts.
     .rest = Go there, and read out where its players go.
@@ -125,10 +139,31 @@ unfinished-scores-nothing = Time: game { $game } at table { $table } is not fini
 
 unfinished-has-points = Game { $game } was not finished in time: there are no points for it.
 
+games-go-on = There is more time: the game goes on that was stopped at table { $tables }.
+
+time-was-called = Table { $table } deals game { $game } after time was called there: it is no game of this round.
+    .rest = Say so there; or give the table more time.
+
+over-when-time-was-called = What game { $game } at table { $table } came to is here only since time was called: it does not count by itself.
+    .rest = { $clock ->
+            [before] By the table's own clock it was over before that. If it was, enter it at the table's page.
+            [after] By the table's own clock it was over after that. If it was over in time all the same, enter it at the table's page.
+           *[unknown] If it was over in time, enter it at the table's page.
+        }
+
 ended-before-the-stop = Table { $table } had finished game { $game } before time was called there: it counts.
     .rest = Everybody checks and initials it as any other.
 
 ## Score cards
+
+dead-hand-has-points = Game { $game }: { $wind }'s hand is dead, and has { POINTS($points) }.
+    .rest = A dead hand scores nothing: which of the two is wrong?
+
+wall-game-pays-ten = Game { $game }: in a wall game nobody has more than { POINTS($pays) }; here { $winds } would.
+    .rest = If somebody made Mah Jongg, it was no wall game.
+
+several-have-points = Game { $game }: { $winds } have points, and one makes Mah Jongg.
+    .rest = Look at the score card again.
 
 total-differs = { $wind } comes to { $says }; the games add up to { $total }.
     .rest = Go through the games: which one is not right?
@@ -157,10 +192,19 @@ cards-are-in = The score cards of table { $table } are in, and stay as they are.
 
 cards-are-not-in = The score cards of table { $table } are not in yet: the table changes them itself.
 
-initials-are-void = The scores have changed; to be checked and initialed anew: { $winds }.
+initials-are-void = Scores or players have changed; to be checked and initialed anew: { $winds }.
+
+table-has-another = Table { $table } has another score of game { $game } now than stands on its cards.
+    .rest = { $why ->
+            [entered] A person entered that, and it stands: if the table is right, enter it at the table's page.
+           *[in] They are in: if the table is right, correct them at the table's page.
+        }
 
 score-put-right = The director has corrected round { $round }, table { $table }, game { $game }.
-    .rest = What stood there before is kept.
+    .rest = { $before ->
+            [yes] What stood there before is kept.
+           *[no] It had no score before.
+        }
 
 ## Standings
 

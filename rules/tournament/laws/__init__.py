@@ -17,6 +17,7 @@ ORDER: Final = (
     "time",
     "score_cards",
     "submission",
+    "games",
     "ranking",
     "appeals",
 )

@@ -10,6 +10,7 @@ from rules.reasons.tournament import (
     ComesIn,
     EastOfGameOne,
     PlaceIsEmpty,
+    PlacesUnknown,
     SitOut,
     TooFewPlay,
     WaitsForPlace,
@@ -31,6 +32,22 @@ def east_of_game_one(now: Tournament, event: ev.GameBegun) -> Iterator[Tournamen
     if event.game == 1 and event.east != "E" and cards is not None and "E" in cards.played:
         reason = EastOfGameOne(cards.seats["E"], event.table, event.east)
         yield ruled("illegal", reason, table=event.table, seat=event.east)
+
+
+@schedule(on=ev.GameBegun)
+def places_are_known(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
+    """Where the names of a deal do not say who sits where, somebody looks."""
+    if event.places is not None and not event.places:
+        reason = PlacesUnknown(event.table, event.game, over=False)
+        yield ruled("director", reason, table=event.table)
+
+
+@schedule(on=ev.ScoreReported)
+def whose_points(now: Tournament, event: ev.ScoreReported) -> Iterator[TournamentRuling]:
+    """Points of which nobody knows whose they are count for nobody until somebody says so."""
+    if event.why == "places":
+        reason = PlacesUnknown(event.table, event.game, over=True)
+        yield ruled("director", reason, table=event.table)
 
 
 @schedule("T19.5d", on=ev.RoundBegun)

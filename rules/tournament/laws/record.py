@@ -10,6 +10,7 @@ from rules.reasons.tournament import (
     GameStillOn,
     HasPlayed,
     HasWithdrawn,
+    NoGameLeft,
     NoRoundYet,
     NoSuchGame,
     NoSuchPlayer,
@@ -45,6 +46,7 @@ AT_A_TABLE: Final = (
     ev.PlayerSat,
     ev.GameBegun,
     ev.GameScored,
+    ev.ScoreReported,
     ev.CardChecked,
     ev.CardInitialed,
     ev.CardsSubmitted,
@@ -137,6 +139,7 @@ def table_plays(
     event: ev.PlayerSat
     | ev.GameBegun
     | ev.GameScored
+    | ev.ScoreReported
     | ev.CardChecked
     | ev.CardInitialed
     | ev.CardsSubmitted,
@@ -155,7 +158,9 @@ def table_plays(
 def game_is_due(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
     """A round has so many games at each table, each played once, one after the other."""
     cards = now.cards_at(event.table, event.round)
-    if not 1 <= event.game <= now.games:
+    if event.game > now.games:
+        yield refused(NoGameLeft(event.table, now.games), table=event.table)
+    elif event.game < 1:
         yield refused(NoSuchGame(event.game, now.games), table=event.table)
     elif cards is not None and cards.result(event.game):
         yield refused(GameHasScore(event.game), table=event.table)
@@ -164,8 +169,10 @@ def game_is_due(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuli
         yield refused(GameStillOn(cards.playing, event.table), table=event.table)
 
 
-@schedule(on=ev.GameScored)
-def game_can_be(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
+@schedule(on=(ev.GameScored, ev.ScoreReported))
+def game_can_be(
+    now: Tournament, event: ev.GameScored | ev.ScoreReported
+) -> Iterator[TournamentRuling]:
     """A score is one of the round's games; a card typed at the desk needs no game begun."""
     if not 1 <= event.game <= now.games:
         yield refused(NoSuchGame(event.game, now.games), table=event.table)

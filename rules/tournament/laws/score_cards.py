@@ -14,12 +14,13 @@ from rules.reasons.tournament import (
     OwnInitials,
     PartnerInitials,
     PartnerIsMissing,
+    TableHasAnother,
     TotalDiffers,
 )
 from rules.tournament import events as ev
 from rules.tournament.law import refused, ruled, schedule
 from rules.tournament.rulings import TournamentRuling
-from rules.tournament.score_cards import changed_winds
+from rules.tournament.score_cards import changed_winds, kept_initials
 from rules.tournament.state import OPPOSITE, GameResult, Tournament
 
 
@@ -94,6 +95,33 @@ def initials_across(now: Tournament, event: ev.CardInitialed) -> Iterator[Tourna
         yield refused(PartnerIsMissing(event.wind, partner), table=event.table, seat=event.wind)
     elif wind is not None and wind != partner:
         yield refused(PartnerInitials(event.wind, partner), table=event.table, seat=event.wind)
+
+
+@schedule("T19.5b", on=ev.SeatsCorrected)
+def other_people_initial_anew(
+    now: Tournament, event: ev.SeatsCorrected
+) -> Iterator[TournamentRuling]:
+    """Where somebody else has a place of cards that are not in, its card is checked and initialed
+    anew, and that across from it."""
+    for each in event.tables:
+        cards = now.cards_at(each.table, each.round)
+        if cards is None or cards.submitted:
+            continue
+        void = tuple(
+            wind for wind in cards.initials if wind not in kept_initials(cards, each.seats)
+        )
+        if void:
+            yield ruled("warning", InitialsAreVoid(void), table=each.table)
+
+
+@schedule(on=ev.ScoreReported)
+def what_a_person_entered_stands(
+    now: Tournament, event: ev.ScoreReported
+) -> Iterator[TournamentRuling]:
+    """A score that a person entered is not changed by the table's program: it is said."""
+    if event.why == "entered":
+        reason = TableHasAnother(event.game, event.table, "entered")
+        yield ruled("director", reason, table=event.table)
 
 
 @schedule("T19.5b", on=ev.GameScored)

@@ -13,11 +13,13 @@ from rules.reasons.tournament import (
     GameStillOn,
     InitialsMissing,
     NoScoreYet,
+    NoSuchGame,
     NoSuchTable,
     OnlyDirector,
     ReasonIsMissing,
     RoundIsNotDue,
     ScorePutRight,
+    TableHasAnother,
 )
 from rules.tournament import events as ev
 from rules.tournament.law import refused, ruled, schedule
@@ -41,6 +43,24 @@ def east_hands_in(now: Tournament, event: ev.CardsSubmitted) -> Iterator[Tournam
     missing = tuple(each for each in cards.played if each not in cards.initials)
     if missing:
         yield refused(InitialsMissing(missing), table=event.table)
+
+
+@schedule("T19.5a", on=(ev.CardChecked, ev.CardsSubmitted))
+def games_without_a_score(
+    now: Tournament, event: ev.CardChecked | ev.CardsSubmitted
+) -> Iterator[TournamentRuling]:
+    """Who checks a card or hands it in hears which games have no score: one may be forgotten.
+
+    Where time was called that is as it can be; else whoever runs the tournament hears of cards that
+    are handed in so.
+    """
+    played = now.running if event.round is None else now.round_of(event.round)
+    cards = played.tables.get(event.table) if played else None
+    missing = cards.missing(now.games) if cards else ()
+    if played is not None and missing:
+        known = isinstance(event, ev.CardChecked) or played.time_is_up(event.table)
+        reason = NoScoreYet(missing, event.table)
+        yield ruled("granted" if known else "warning", reason, table=event.table)
 
 
 @schedule("T19.5d", on=ev.CardsSubmitted, after=True)
@@ -67,6 +87,16 @@ def cards_stay(
         yield refused(CardsAreIn(event.table), table=event.table)
 
 
+@schedule("T19.5e", on=ev.ScoreReported)
+def changed_after_handing_in(
+    now: Tournament, event: ev.ScoreReported
+) -> Iterator[TournamentRuling]:
+    """What changes at a table after its cards are in, as by a penalty, the director decides on."""
+    if event.why == "in":
+        reason = TableHasAnother(event.game, event.table, "in")
+        yield ruled("director", reason, table=event.table)
+
+
 @schedule("T19.5e", on=ev.ScoreCorrected)
 def director_corrects(now: Tournament, event: ev.ScoreCorrected) -> Iterator[TournamentRuling]:
     """Only the director corrects a card that is in, and says why; what stood there is kept."""
@@ -80,7 +110,8 @@ def director_corrects(now: Tournament, event: ev.ScoreCorrected) -> Iterator[Tou
 def corrected_game_is_there(
     now: Tournament, event: ev.ScoreCorrected
 ) -> Iterator[TournamentRuling]:
-    """What is corrected was scored and handed in: before that the table changes it itself."""
+    """What is corrected was handed in: before that the table changes it itself. A game that was
+    forgotten is entered so."""
     played = now.round_of(event.round)
     if played is None:
         yield refused(RoundIsNotDue(event.round, len(now.played)))
@@ -90,8 +121,8 @@ def corrected_game_is_there(
         yield refused(NoSuchTable(event.table), table=event.table)
     elif not cards.submitted:
         yield refused(CardsAreNotIn(event.table), table=event.table)
-    elif cards.result(event.game) is None:
-        yield refused(NoScoreYet(event.game, event.table), table=event.table)
+    elif not 1 <= event.game <= now.games:
+        yield refused(NoSuchGame(event.game, now.games), table=event.table)
 
 
 @schedule("T19.5e", on=ev.ScoreCorrected, after=True)
@@ -99,5 +130,8 @@ def correction_is_on_record(
     now: Tournament, event: ev.ScoreCorrected
 ) -> Iterator[TournamentRuling]:
     """The table hears of it."""
-    reason = ScorePutRight(event.round, event.table, event.game)
+    played = now.round_of(event.round)
+    result = played.tables[event.table].result(event.game) if played else None
+    before = result is not None and bool(result.corrections[0].was)
+    reason = ScorePutRight(event.round, event.table, event.game, before)
     yield ruled("granted", reason, table=event.table)

@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from rules.reasons.tournament import (
     EmptyPlaceScores,
     EndedBeforeTheStop,
+    GamesGoOn,
+    OverWhenTimeWasCalled,
+    TimeWasCalled,
     UnfinishedHasPoints,
     UnfinishedScoresNothing,
 )
 from rules.tournament import events as ev
 from rules.tournament.law import refused, ruled, schedule
 from rules.tournament.rulings import TournamentRuling
+from rules.tournament.score_cards import stopped_game
 from rules.tournament.state import Tournament
 
 
@@ -30,6 +34,22 @@ def unfinished_scores_nothing(
             yield ruled("score", reason, table=table)
 
 
+@schedule("T19.6i", on=ev.TimerExtended)
+def stopped_games_go_on(now: Tournament, event: ev.TimerExtended) -> Iterator[TournamentRuling]:
+    """Where time had been called, the game that it stopped goes on with more of it."""
+    running = now.running
+    if running is None:
+        return
+    named = event.tables or tuple(running.tables)
+    again = tuple(
+        table
+        for table in named
+        if running.time_is_up(table) and stopped_game(running.tables[table]) is not None
+    )
+    if again:
+        yield ruled("granted", GamesGoOn(again))
+
+
 @schedule("T19.6i", on=ev.GameScored)
 def unfinished_has_no_points(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
     """No points are written for such a game."""
@@ -38,10 +58,31 @@ def unfinished_has_no_points(now: Tournament, event: ev.GameScored) -> Iterator[
         yield refused(UnfinishedHasPoints(event.game), table=event.table)
 
 
+@schedule("T19.6i", on=ev.GameBegun)
+def no_game_after_the_stop(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
+    """No game begins where time was called, until there is more of it."""
+    played = now.running if event.round is None else now.round_of(event.round)
+    if played is not None and played.time_is_up(event.table):
+        yield refused(TimeWasCalled(event.game, event.table), table=event.table)
+
+
+@schedule("T19.6i", on=ev.ScoreReported)
+def over_when_time_was_called(
+    now: Tournament, event: ev.ScoreReported
+) -> Iterator[TournamentRuling]:
+    """What the desk has of a game only after time was called there counts for nothing by itself.
+
+    A table that was out of reach may have finished in time, and its clock may be wrong.
+    """
+    if event.why == "time":
+        reason = OverWhenTimeWasCalled(event.game, event.table, event.clock or "unknown")
+        yield ruled("director", reason, table=event.table)
+
+
 @schedule("T19.6i", on=ev.GameScored)
 def ended_before_the_stop(now: Tournament, event: ev.GameScored) -> Iterator[TournamentRuling]:
-    """A game that its table says had ended in time counts, and is pointed out: the table may have
-    been out of reach when time was called."""
+    """A game of which somebody says that it had ended in time counts, and is pointed out: the table
+    may have been out of reach when time was called."""
     if event.ended != "unfinished" and event.in_time and _stopped(now, event):
         reason = EndedBeforeTheStop(event.game, event.table)
         yield ruled("warning", reason, table=event.table)

@@ -67,13 +67,13 @@ class _Made:
 
 
 def _points(text: str) -> tuple[dict[Seat, int], tuple[Seat, ...]]:
-    """Return points and dead hands of ``E 25 W -10 N X``; who is not named has none."""
+    """Return points and dead hands of ``E 25 W -10X N X``; who is not named has none."""
     words = text.split()
     if len(words) % 2 or not set(words[::2]) <= set(SEATS):
         wrong(f"{text!r} are no points, as E 25 W -10 N X are")
     pairs: list[tuple[Any, str]] = list(zip(words[::2], words[1::2], strict=True))
-    points = {wind: 0 if made == "X" else int(made) for wind, made in pairs}
-    return points, tuple(wind for wind, made in pairs if made == "X")
+    points = {wind: int(made.removesuffix("X") or 0) for wind, made in pairs}
+    return points, tuple(wind for wind, made in pairs if made.endswith("X"))
 
 
 def _seats(text: str) -> dict[Seat, int]:
@@ -203,9 +203,24 @@ def _more_time(now: Tournament, minutes: str, tables: str | None) -> Any:
     return ev.TimerExtended(minutes=int(minutes), tables=_tables(tables))
 
 
-@_deed(r"table (?P<table>\d+) begins game (?P<game>\d+)(?: with (?P<east>[ESWN]) as East)?")
-def _begins(now: Tournament, table: str, game: str, east: Any) -> Any:
-    return ev.GameBegun(table=int(table), game=int(game), east=east or "E")
+@_deed(
+    r"table (?P<table>\d+) begins game (?P<game>\d+)"
+    r"(?: with (?P<east>[ESWN]) as East)?(?P<unknown>, names unknown)?"
+)
+def _begins(now: Tournament, table: str, game: str, east: Any, unknown: str | None) -> Any:
+    places: dict[Seat, Seat] | None = {} if unknown else None
+    return ev.GameBegun(table=int(table), game=int(game), east=east or "E", places=places)
+
+
+@_deed(
+    r"table (?P<table>\d+) reports game (?P<game>\d+) (?P<points>[ESWN] .+?), "
+    r"(?P<why>places|time|in|entered)(?: (?P<clock>before|after))?"
+)
+def _reports(now: Tournament, table: str, game: str, points: str, why: Any, clock: Any) -> Any:
+    made, dead = _points(points)
+    return ev.ScoreReported(
+        table=int(table), game=int(game), points=made, dead=dead, why=why, clock=clock
+    )
 
 
 @_deed(

@@ -37,7 +37,7 @@ def pages(tmp_path: Path) -> Iterator[DeskPages]:
     table.journal.close()
     director = pages.phone()
     for game in (1, 2):
-        done(director, "score", table=1, game=game, points_E=SCORED, ended="wall")
+        done(director, "score", table=1, game=game, points_E=SCORED, ended="mah jongg")
     hand_in(director, 1, 1)
     given = {"round": 1, "table": 1, "game": 1, "points_E": CORRECTED, "reason": "misread it"}
     done(director, "correct", **given)

@@ -56,7 +56,7 @@ def begun(pages: DeskPages) -> DeskPages:
 def cards_in(client: object, table: int, east: int, points: int = 10) -> None:
     """Play two games at a table and hand the cards in, as paper is typed."""
     for game in (1, 2):
-        done(client, "score", table=table, game=game, points_E=points, ended="wall")
+        done(client, "score", table=table, game=game, points_E=points, ended="mah jongg")
     hand_in(client, table, east)
 
 
@@ -358,11 +358,22 @@ def test_a_form_leads_back_to_the_desk_alone(begun: DeskPages, back: str) -> Non
     assert (answer.status_code, answer.headers["location"]) == (303, "/hall")
 
 
+def test_a_time_that_is_in_doubt_is_said_with_how_to_set_it(begun: DeskPages) -> None:
+    director = begun.phone()
+    done(director, "timer", minutes=50)
+    assert "does not say for how long" not in director.get("/hall").text
+    begun.floor.clock.doubtful = True
+    page = director.get("/hall").text
+    assert "does not say for how long" in page and "deed=timer&amp;" in page
+    assert "deed=timer&amp;" not in begun.phone("assistant").get("/hall").text
+
+
 def test_an_appeal_is_lodged_decided_and_taken_along(begun: DeskPages, tmp_path: Path) -> None:
     director, scorer, reader = (begun.phone(role) for role in ("director", "scorer", "reader"))
     table = AtTable(tmp_path, 3, begun.floor)
     table.play(table.deal(), table_events.Discarded(seat="E", tile="1b"))
     table.report()
+    assert begun.floor.takes_points(3)
     said = done(scorer, "appeal", table=3, text="It was in time", number=10, entry=2)
     assert said == "The appeal of table 3 is on record. The director decides it."
     (appeal,) = begun.floor.record.now.appeals

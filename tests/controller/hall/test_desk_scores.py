@@ -24,7 +24,7 @@ def pages(tmp_path: Path) -> Iterator[DeskPages]:
     store = DeskStore(f"sqlite:///{tmp_path}/desk.sqlite")
     pages = DeskPages(Floor(store), tmp_path)
     pages.floor.see([*opening(1), ev.RoundBegun(round=1)])
-    done(pages.phone(), "score", table=1, game=1, points_E=25, points_W=-5, dead_W=1, ended="wall")
+    done(pages.phone(), "score", table=1, game=1, points_E=9, points_W=-5, dead_W=1, ended="wall")
     yield pages
     store.close()
 
@@ -52,7 +52,8 @@ def first_game(pages: DeskPages) -> GameResult:
 def test_a_game_that_is_typed_again_keeps_dead_hands_and_how_it_ended(pages: DeskPages) -> None:
     before = first_game(pages)
     done(pages.phone(), "score", **filled(pages.phone(), "score"))
-    assert first_game(pages) == before
+    after = first_game(pages)
+    assert (after.points, after.dead, after.ended) == (before.points, before.dead, before.ended)
     assert (before.dead, before.ended) == (("W",), "wall")
 
 

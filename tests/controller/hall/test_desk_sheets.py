@@ -90,10 +90,10 @@ def test_a_tournament_of_any_name_is_printed(tmp_path: Path, sheet: str, title: 
 
 def test_cards_are_printed_with_what_is_on_record(pages: DeskPages) -> None:
     director = pages.phone()
-    done(director, "score", table=1, game=1, points_E=4711, dead_W=1, ended="wall")
+    done(director, "score", table=1, game=1, points_E=4711, dead_W=1, ended="mah jongg")
     text = printed(pages, "score-cards", query="?round=1&table=1")
     assert text.count("4711") == 1 and "0 · dead hand" in text
-    done(director, "score", table=1, game=2, points_E=-711, ended="wall")
+    done(director, "score", table=1, game=2, points_E=-711, ended="mah jongg")
     assert "4000" in printed(pages, "score-cards")
     done(director, "standings", shown="0")
     reader = pages.phone("reader").get("/hall/files/score-cards.pdf")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from controller.hall.orders import (
     orders_of,
     packed,
 )
-from controller.hall.round_clock import RoundClock
+from controller.hall.round_clock import KEPT_EVERY, RoundClock
 from controller.hall.tournament_record import FollowedJournal, TournamentRecord
 from controller.record.session import Session
 from rules import events as table_events
@@ -210,23 +211,72 @@ def test_two_desks_on_one_database_number_their_events_one_after_the_other(
     assert two.now.events == one.now.events + 1
 
 
-def test_a_desk_that_is_started_again_goes_on_with_the_time(engine: sa.Engine) -> None:
-    record = TournamentRecord(engine)
+def started(engine: sa.Engine) -> tuple[TournamentRecord, Seconds, Seconds]:
+    """A round of 50 minutes whose time begins: its record, seconds that are counted, a clock."""
+    record, wall = TournamentRecord(engine), Seconds()
     record.see([*opening(4), ev.RoundBegun(round=1), ev.TimerStarted(minutes=50)])
-    now, wall = Seconds(), Seconds()
-    (started,) = [each for each in record.events if isinstance(each, ev.TimerStarted)]
-    from datetime import datetime
+    (began,) = [each for each in record.events if isinstance(each, ev.TimerStarted)]
+    wall.at = datetime.fromisoformat(began.at or "").timestamp()
+    return record, Seconds(), wall
 
-    wall.at = datetime.fromisoformat(started.at).timestamp() + 2400
-    clock = RoundClock(TournamentRecord(engine), now, wall)
-    assert clock.elapsed() == pytest.approx(2400, abs=0.01)
-    (warned,) = clock.sounds()
+
+def test_a_desk_that_is_started_again_goes_on_with_the_time(engine: sa.Engine) -> None:
+    record, now, wall = started(engine)
+    clock = RoundClock(record, now, wall)
+    clock.keep()
+    now.at += 2000
+    wall.at += 2000 - 7200  # somebody sets the clock: seconds are counted
+    clock.keep()
+    wall.at += 400
+    again = RoundClock(TournamentRecord(engine), Seconds(), wall)
+    assert again.elapsed() == pytest.approx(2400, abs=0.01) and not again.doubtful
+    (warned,) = again.sounds()
     assert isinstance(warned, ev.TimerWarned) and warned.tables == (1, 2, 3, 4)
-    now.at += 60
-    wall.at -= 7200  # somebody sets the clock: seconds are counted
-    assert clock.elapsed() == pytest.approx(2460, abs=0.01)
-    set_wrong = RoundClock(record, now, wall)
-    assert set_wrong.elapsed() == 0
+
+
+@pytest.mark.parametrize("off", [7200.0, -7200.0])
+def test_a_desk_started_again_with_another_clock_calls_no_time_and_asks(
+    engine: sa.Engine, off: float
+) -> None:
+    record, now, wall = started(engine)
+    clock = RoundClock(record, now, wall)
+    clock.keep()
+    now.at += 1200
+    wall.at += 1200
+    clock.keep()
+    wall.at += 60 + off
+    again = RoundClock(TournamentRecord(engine), now, wall)
+    assert again.elapsed() == pytest.approx(1200, abs=0.01)
+    assert again.doubtful and again.sounds() == []
+    # Started once more it still does not take the clock's word for what was before.
+    now.at += 20
+    wall.at += 20
+    again.keep()
+    record = TournamentRecord(engine)
+    third = RoundClock(record, now, wall)
+    assert third.elapsed() == pytest.approx(1220, abs=0.01) and third.sounds() == []
+
+
+def test_the_director_who_has_looked_at_the_time_is_not_asked_again(engine: sa.Engine) -> None:
+    record, now, wall = started(engine)
+    wall.at += 7200
+    clock = RoundClock(record, now, wall)
+    assert clock.elapsed() == 0 and clock.doubtful
+    record.see([ev.TimerExtended(minutes=5)])
+    assert clock.elapsed() == 0 and not clock.doubtful
+
+
+def test_how_long_a_round_has_run_is_kept_now_and_then(engine: sa.Engine) -> None:
+    record, now, wall = started(engine)
+    clock = RoundClock(record, now, wall)
+    clock.keep()
+    first = record.kept_time(record.now.events)
+    assert first is not None and first.elapsed == pytest.approx(0, abs=0.01)
+    for passed, kept in ((KEPT_EVERY - 1, 0), (2, KEPT_EVERY + 1)):
+        now.at += passed
+        clock.keep()
+        held = record.kept_time(record.now.events)
+        assert held is not None and held.elapsed == pytest.approx(kept, abs=0.01)
 
 
 def test_time_is_called_table_by_table(engine: sa.Engine) -> None:

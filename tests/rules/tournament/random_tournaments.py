@@ -160,6 +160,7 @@ def _any(rng: random.Random) -> TournamentEvent:
             ev.TimerStopped(),
             *(ev.GameBegun(table=table, game=game) for _ in range(3)),
             ev.GameScored(table=table, game=game, points=points, round=at),
+            ev.ScoreReported(table=table, game=game, points=points, why="places"),
             *(ev.GameScored(table=table, game=game, points=points) for _ in range(3)),
             *(ev.CardChecked(table=table, wind=wind, number=number) for _ in range(3)),
             *(ev.CardInitialed(table=table, wind=wind, number=number, role=role) for _ in "ab"),

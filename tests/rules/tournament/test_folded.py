@@ -215,14 +215,14 @@ def test_a_tournament_is_opened_once_and_before_anything_else() -> None:
     assert referee.now.events == 3
 
 
-def test_only_a_game_with_a_score_is_corrected() -> None:
+def test_only_a_game_of_the_round_is_corrected() -> None:
     played = tournament(3, whole=True)
     events = [each for each in played.events if not isinstance(each, ev.ScoreCorrected)]
     referee = folded(events)
     event = ev.ScoreCorrected(
         round=1, table=1, game=9, points={"E": 1}, reason="so", role="director"
     )
-    assert [each.reason.code for each in referee.see(event)] == ["no-score-yet"]
+    assert [each.reason.code for each in referee.see(event)] == ["no-such-game"]
 
 
 def test_settings_have_a_choice_for_each_value_and_wrong_ones_are_refused() -> None:

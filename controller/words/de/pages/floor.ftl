@@ -91,6 +91,7 @@ floor-initialed = { $count } von { $of } abgezeichnet
 floor-round-now = Die Runde
 floor-begin-round = Runde { $n } beginnen
 floor-start-timer = Die Uhr starten
+floor-time-doubtful = Das Pult wurde neu gestartet, und seine Uhr sagt nicht, wie lange es aus war: sie wurde verstellt, oder es war mehr als eine Viertelstunde. Die Runde geht von da an weiter, wo das Pult zuletzt gezählt hat, und vorher wird die Zeit nicht ausgerufen. Nachsehen, was übrig ist: die Uhr mit so vielen Minuten neu starten oder mehr Zeit geben.
 floor-to-plan = Das Turnier vorbereiten
 floor-cards-out = Punktezettel fehlen: Tisch { $tables }
 floor-has-more = Tisch { $table } hat { $minutes } Minuten mehr.
@@ -122,6 +123,13 @@ floor-score = Spiel { $n } eintragen
 floor-score-again = Spiel { $n } ändern
 floor-correct = Spiel { $n } berichtigen
 floor-corrected = Spiel { $game } war vorher { $was }: { $reason }
+floor-entered = Spiel { $game } wurde eingetragen, als die Spielzettel abgegeben waren: { $reason }
+floor-reported = Spiel { $game }, wie der Tisch es hat: { $points }. { $why ->
+        [time] Es kam hier erst an, als die Zeit um war: war es vorher aus, eintragen.
+        [entered] Was von Hand eingetragen wurde, bleibt.
+        [in] Da waren die Zettel schon abgegeben.
+       *[places] Nach den Winden dieses Spiels: wessen Punkte es sind, geht aus den Namen dort nicht hervor.
+    }
 floor-dead = tote Hand
 
 ## Runden

@@ -91,6 +91,7 @@ floor-initialed = { $count } of { $of } initialed
 floor-round-now = The round
 floor-begin-round = Begin round { $n }
 floor-start-timer = Start the timer
+floor-time-doubtful = The desk was started again, and its clock does not say for how long it was off: it was set meanwhile, or it was more than a quarter of an hour. The round goes on from when the desk last counted, and time is not called before that is over. Look at what is left: start the timer anew with that many minutes, or give more time.
 floor-to-plan = Prepare the tournament
 floor-cards-out = Score cards are out: table { $tables }
 floor-has-more = Table { $table } has { $minutes } minutes more.
@@ -122,6 +123,13 @@ floor-score = Enter game { $n }
 floor-score-again = Change game { $n }
 floor-correct = Correct game { $n }
 floor-corrected = Game { $game } was { $was } before: { $reason }
+floor-entered = Game { $game } was entered after the cards were in: { $reason }
+floor-reported = Game { $game }, as the table has it: { $points }. { $why ->
+        [time] It is here only since time was called: if it was over before, enter it.
+        [entered] What a person entered stands.
+        [in] The cards were in by then.
+       *[places] By the seats of that deal: whose they are, its names do not say.
+    }
 floor-dead = dead hand
 
 ## Rounds
