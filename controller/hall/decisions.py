@@ -11,7 +11,7 @@ from typing import Final, Literal
 import msgspec
 
 from controller.statistics.tables import StatisticsTable
-from rules.tiles import Seat
+from rules.tiles import SEATS, Seat
 from rules.tournament.events import AppealEnds, WhatIsOrdered
 from rules.tournament.state import Tournament
 
@@ -89,7 +89,7 @@ def _corrections(now: Tournament) -> Iterator[Decision]:
         for table, cards in played.tables.items():
             for game in cards.games:
                 for each in game.corrections:
-                    was = " ".join(f"{wind} {made}" for wind, made in sorted(each.was.items()))
+                    was = " ".join(f"{wind} {each.was[wind]}" for wind in SEATS if wind in each.was)
                     yield Decision(
                         n=each.n, kind="correction", table=table, reason=each.reason, by=each.by,
                         text=f"{played.number}.{game.game}: {was}",

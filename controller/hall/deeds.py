@@ -268,12 +268,15 @@ def _round_begun(form: Form, now: Tournament) -> ev.TournamentEvent:
 
 def _scored(form: Form, now: Tournament) -> ev.TournamentEvent:
     points, dead = _points(form)
+    ended: ev.Ended = _choice(form, "ended", get_args(ev.Ended))
+    if ended == "mah jongg" and not any(points.values()):
+        raise RefusedError("refused-no-points")
     return ev.GameScored(
         table=number_in(form, "table"),
         game=number_in(form, "game", 1, 99),
         points=points,
         dead=dead,
-        ended=_choice(form, "ended", get_args(ev.Ended)),
+        ended=ended,
         round=_round(form),
     )
 

@@ -420,7 +420,7 @@ def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
             )
         )  # fmt: skip
     corrected = [
-        (result.game, each.reason, ", ".join(f"{w} {p}" for w, p in sorted(each.was.items())))
+        (result.game, each.reason, ", ".join(f"{w} {each.was[w]}" for w in SEATS if w in each.was))
         for result in (() if desk.hides else own.games)
         for each in result.corrections
     ]
@@ -448,7 +448,9 @@ class ShownReport:
 
 
 def _reported(own: TableCards, each: ScoreReported) -> ShownReport:
-    points = " ".join(f"{w} {'✗' if w in each.dead else p}" for w, p in sorted(each.points.items()))
+    points = " ".join(
+        f"{w} {'✗' if w in each.dead else each.points[w]}" for w in SEATS if w in each.points
+    )
     given = {"game": str(each.game)}
     if each.why != "places":
         given |= {f"points_{wind}": str(each.points.get(wind, 0)) for wind in own.played}

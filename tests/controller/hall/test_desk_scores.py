@@ -13,7 +13,7 @@ from controller.hall.floor import Floor
 from controller.hall.store import DeskStore
 from rules.tournament import events as ev
 from rules.tournament.state import GameResult
-from tests.controller.hall.desks import DeskPages, done
+from tests.controller.hall.desks import DeskPages, do, done
 from tests.controller.hall.test_desk_pages import hand_in
 from tests.controller.hall.tournaments import opening
 
@@ -72,3 +72,10 @@ def test_correcting_points_keeps_who_was_dead(pages: DeskPages) -> None:
 def test_a_game_without_a_score_begins_with_nothing(pages: DeskPages) -> None:
     page = pages.phone().get("/hall/sheet?deed=score&table=1&round=1&game=2").text
     assert " checked" not in page and 'name="points_E" value=""' in page
+
+
+def test_a_form_that_was_sent_as_it_was_opened_is_no_mah_jongg(pages: DeskPages) -> None:
+    empty = {"table": 1, "game": 2, "points_E": "", "points_S": "0"}
+    answer = do(pages.phone(), "score", **empty, ended="mah jongg")
+    assert answer.status_code != 200 and "nobody has points" in answer.json()["error"]
+    done(pages.phone(), "score", **empty, ended="unfinished")

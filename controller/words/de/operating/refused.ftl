@@ -72,6 +72,7 @@ refused-own-tables = Dieses Telefon ist für Tisch { $tables }.
 refused-because = { $why }
 refused-table = „{ $given }“ ist kein Tisch: sie gehen von 1 bis { $most }.
 refused-table-range = „{ $given }“ ist keine Reihe von Tischen: sie gehen von 1 bis { $most }, und der niedrigere steht vorn.
+refused-no-points = Jemand hat Mah Jongg gemacht, und niemand hat Punkte: bitte eintragen, oder wie das Spiel endete.
 refused-penalty = An Tisch { $table } kann diese Punkte jetzt nichts abziehen: dort wird kein Spiel von seinem Programm gewertet, oder die Spielzettel sind abgegeben. Auf der Seite „Stand“ mit „Punkte geben oder nehmen“ eintragen.
 refused-no-tables = Es gibt noch keine Tische.
 refused-no-moment = Kein Spiel, das von diesem Tisch hier liegt, hat diesen Eintrag.

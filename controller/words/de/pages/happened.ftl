@@ -87,7 +87,7 @@ happened-call = { $who } ruft { $tile } für { $purpose ->
         [chow] einen Chow
        *[mahjongg] Mah Jongg
     }
-happened-retract = { $who } nimmt den Ruf zurück
+happened-retract = { $who } nimmt es zurück
 happened-expose = { $taken ->
         [none] { $who } legt { $tiles } aus
        *[other] { $who } nimmt { $taken } und legt { $tiles } aus

@@ -72,6 +72,7 @@ refused-own-tables = This phone is for table { $tables }.
 refused-because = { $why }
 refused-table = “{ $given }” is no table: they go from 1 to { $most }.
 refused-table-range = “{ $given }” is no range of tables: they go from 1 to { $most }, and the lower one comes first.
+refused-no-points = Somebody made Mah Jongg, and nobody has points: please enter them, or how the game ended.
 refused-penalty = Nothing at table { $table } can take these points now: no game is played there that is scored by its program, or its cards are in. Enter them with “Give or take points” on the page Standings.
 refused-no-tables = There are no tables yet.
 refused-no-moment = No deal that the desk has of this table has that entry.

@@ -87,7 +87,7 @@ happened-call = { $who } calls { $tile } for { $purpose ->
         [chow] a chow
        *[mahjongg] Mah Jongg
     }
-happened-retract = { $who } takes the call back
+happened-retract = { $who } takes it back
 happened-expose = { $taken ->
         [none] { $who } exposes { $tiles }
        *[other] { $who } takes { $taken } and exposes { $tiles }
