@@ -49,7 +49,9 @@ def _entered(now: Tournament, event: ev.PlayerEntered) -> Tournament:
 
 
 def _renamed(now: Tournament, event: ev.PlayerRenamed) -> Tournament:
-    return _with_entrant(now, replace(now.entrants[event.number], name=event.name))
+    was = now.entrants[event.number]
+    misspelt = (*was.misspelt, was.name)
+    return _with_entrant(now, replace(was, name=event.name, misspelt=misspelt))
 
 
 def _taken_out(now: Tournament, event: ev.PlayerTakenOut) -> Tournament:

@@ -40,18 +40,19 @@ def _nothing() -> Mapping[Any, Any]:
 @dataclass(frozen=True)
 class Entrant:
     """Somebody who takes part; `substitute` is who plays the place meanwhile, `stood_in` are all
-    who ever did."""
+    who ever did, `misspelt` the names that stood there before they were put right."""
 
     number: int
     name: str
     presence: Presence = "here"
     substitute: str | None = None
     stood_in: tuple[str, ...] = ()
+    misspelt: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The player's name, and those of all substitutes there have been."""
-        return self.name, *self.stood_in
+        """The player's name as it ever stood, and those of all substitutes there have been."""
+        return self.name, *self.misspelt, *self.stood_in
 
     @property
     def plays(self) -> bool:

@@ -87,6 +87,15 @@ def test_a_substitute_who_is_sent_in_mid_deal_moves_no_points(floor: Floor, tabl
     assert scored(floor).points == {"E": 55, "S": 0, "W": 0, "N": 0}
 
 
+def test_names_that_are_put_right_in_mid_deal_move_no_points(floor: Floor, table: AtTable) -> None:
+    table.play(table.deal(turned(AS_SEATED, 3)))  # 5 is South of this deal
+    table.play(*won_by_south(), table_events.DealEnded(reason="mahjongg"))
+    for number in (5, 6, 7):
+        floor.see([ev.PlayerRenamed(number=number, name=f"Name {number}", role="director")])
+    table.report()
+    assert scored(floor).points == {"E": 55, "S": 0, "W": 0, "N": 0}
+
+
 def test_a_deal_that_comes_late_is_read_by_the_names_it_began_with(
     floor: Floor, table: AtTable
 ) -> None:
@@ -462,7 +471,7 @@ def test_the_table_s_page_shows_what_is_to_be_decided_with_the_points_filled_in(
     stopped(floor)
     won(table)
     shown = director.get("/hall/tables/2").text
-    assert "Game 1, as the table has it: E 0 N 0 S 55 W 0." in shown
+    assert "Game 1, as the table has it: E 0 S 55 W 0 N 0." in shown
     assert "only since time was called" in shown and "points_S=55" in shown
     assert "the director decides" in director.get("/hall").text
     sheet = director.get("/hall/sheet?deed=score&table=2&round=1&game=1&points_S=55&back=/hall")
