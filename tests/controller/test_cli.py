@@ -295,6 +295,18 @@ def test_a_reader_who_has_gone_is_no_fault() -> None:
         assert codes.wait(timeout=60) == 0
 
 
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_full_disk_behind_the_output_is_one_line(unbuffered: str) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "controller", "--version"],
+            stdout=full, stderr=subprocess.PIPE, text=True, cwd=HOUSE, check=False,
+            env={**environment(), "PYTHONUNBUFFERED": unbuffered},
+        )  # fmt: skip
+    no_room = "rackside: what is to be written cannot be: No space left on device\n"
+    assert (done.returncode, done.stderr) == (1, no_room)
+
+
 def test_in_a_process_of_its_own_too_an_error_is_one_line(process: Rackside) -> None:
     done = process("judge", "none.jsonl")
     assert done == (2, "", "rackside: none.jsonl: there is no such file\n")

@@ -5,6 +5,7 @@ rackside-at = { $where }: { $what }
 rackside-helped = { $what }; { $help }
 rackside-unread = nicht lesbar ({ $why })
 rackside-unwritten = kann nicht geschrieben werden ({ $why })
+rackside-no-room = was zu schreiben ist, kann nicht geschrieben werden: { $why }
 rackside-no-file = diese Datei gibt es nicht
 rackside-folder = ist ein Ordner, keine Datei
 rackside-exists = gibt es schon; eine neue Datei nennen

@@ -5,6 +5,7 @@ rackside-at = { $where }: { $what }
 rackside-helped = { $what }; { $help }
 rackside-unread = cannot be read ({ $why })
 rackside-unwritten = cannot be written ({ $why })
+rackside-no-room = what is to be written cannot be: { $why }
 rackside-no-file = there is no such file
 rackside-folder = is a folder, not a file
 rackside-exists = exists already; name a new file
