@@ -171,3 +171,16 @@ def test_a_line_that_cannot_be_used_is_named(
     record.write_bytes(b'{"type":"tournament","name":"x","rounds":1,"settings":{"tie":1}}')
     code, _, err = said(capsys, "standings", str(record))
     assert code == 2 and ":1: a tournament has no setting 'tie'" in err
+
+
+@pytest.mark.parametrize("words", [("desk",), ("table", "3"), ("withdraw", "3")])
+def test_a_file_where_the_desk_s_folder_is_to_be_is_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    (tmp_path / "hall").touch()
+    given = said(capsys, *words, "--folder", str(tmp_path / "hall"))
+    assert given == (2, "", f"rackside: {tmp_path / 'hall'}: is a file, not a folder\n")
+    below = tmp_path / "hall" / "desk"
+    code, _, err = said(capsys, *words, "--folder", str(below))
+    assert code == 2
+    assert err == f"rackside: {below}: cannot be written (Not a directory)\n"

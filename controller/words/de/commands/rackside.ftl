@@ -8,6 +8,7 @@ rackside-unwritten = kann nicht geschrieben werden ({ $why })
 rackside-no-room = was zu schreiben ist, kann nicht geschrieben werden: { $why }
 rackside-no-file = diese Datei gibt es nicht
 rackside-folder = ist ein Ordner, keine Datei
+rackside-not-folder = ist eine Datei, kein Ordner
 rackside-exists = gibt es schon; eine neue Datei nennen
 rackside-newer = von einem neueren Rackside (Format { $format }; dieses liest { $ours })
 rackside-port = Port { $port } auf { $host }: { $why }; mit --port einen anderen wählen

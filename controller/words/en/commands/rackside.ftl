@@ -8,6 +8,7 @@ rackside-unwritten = cannot be written ({ $why })
 rackside-no-room = what is to be written cannot be: { $why }
 rackside-no-file = there is no such file
 rackside-folder = is a folder, not a file
+rackside-not-folder = is a file, not a folder
 rackside-exists = exists already; name a new file
 rackside-newer = made by a newer Rackside (format { $format }; this one reads { $ours })
 rackside-port = port { $port } on { $host }: { $why }; choose another with --port
