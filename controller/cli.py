@@ -42,7 +42,7 @@ from controller.commands import (
 )
 from controller.commands import journal as journal_commands
 from controller.commands.language import begin, words_here
-from controller.commands.spoken import CommandGroup, WrongCall, wrong_call
+from controller.commands.spoken import CommandGroup, WrongCall, command_called, wrong_call
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
@@ -178,7 +178,9 @@ def _wrongly_called(error: Any) -> int:
     from controller.words import labels_of
 
     say = labels_of("commands/rackside")
-    return _complain(say("rackside-see-help", what=wrong_call(error)))
+    return _complain(
+        say("rackside-see-help", what=wrong_call(error), command=command_called(error))
+    )
 
 
 def _complain(message: str | Later) -> int:

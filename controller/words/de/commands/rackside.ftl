@@ -1,6 +1,6 @@
 ### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
 
-rackside-see-help = { $what } (rackside --help zeigt, was es gibt)
+rackside-see-help = { $what } ({ $command } --help zeigt, was es gibt)
 rackside-at = { $where }: { $what }
 rackside-helped = { $what }; { $help }
 rackside-unread = nicht lesbar ({ $why })

@@ -1,6 +1,6 @@
 ### What the program itself says, whatever the command.
 
-rackside-see-help = { $what } (rackside --help shows what there is)
+rackside-see-help = { $what } ({ $command } --help shows what there is)
 rackside-at = { $where }: { $what }
 rackside-helped = { $what }; { $help }
 rackside-unread = cannot be read ({ $why })
