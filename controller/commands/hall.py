@@ -161,6 +161,7 @@ class DeskPlace(NamedTuple):
 def _work(place: DeskPlace, encryption: Encryption, own: Broker | None = None) -> None:
     import nats.errors
 
+    from controller.commands.ports import given_by
     from controller.errors import UnusableInput
     from controller.hall.accounts import Accounts
     from controller.hall.desk import work
@@ -185,9 +186,11 @@ def _work(place: DeskPlace, encryption: Encryption, own: Broker | None = None) -
 
     try:
         floor = Floor(store)
-        taken = listen(place.display.host, place.live)
+        with given_by("--live-port"):
+            taken = listen(place.display.host, place.live)
         spectators = address_of(taken)
         with (
+            given_by("--web-port"),
             desk_site(
                 floor,
                 folder,
