@@ -1,15 +1,16 @@
 """The program `rackside`: its commands, and what becomes of errors.
 
-Exit codes: 0 done, 1 found what it looks for (a failed check), 2 unusable
-input. What a person gave wrong is answered by one line on stderr. Commands
+Exit codes: 0 done, 1 found what it looks for (a failed check) or could not
+write, 2 unusable input. What a person gave wrong is answered by one line on stderr. Commands
 import what they need when they run, so that ``--help`` is quick on a Pi.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -41,7 +42,7 @@ from controller.commands import (
 )
 from controller.commands import journal as journal_commands
 from controller.commands.language import begin, words_here
-from controller.commands.spoken import CommandGroup, WrongCall, wrong_call
+from controller.commands.spoken import CommandGroup, WrongCall, command_called, wrong_call
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
@@ -112,9 +113,38 @@ def rackside(
 _USAGE: Any = {k.__name__: k for k in typer.BadParameter.__mro__}["ClickException"]
 
 
+_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""How a disk that takes no more says so."""
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Run the program and end it with its exit code."""
-    sys.exit(_code(arguments))
+    sys.exit(_written(arguments))
+
+
+def _written(arguments: list[str] | None) -> int:
+    """Run the program; return its exit code when all that it prints is written."""
+    try:
+        code = _code(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _print_no_more()
+        return 0
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+        from controller.words import labels_of
+
+        _print_no_more()
+        _complain(labels_of("commands/rackside")("rackside-no-room", why=error.strerror))
+        return 1
+    return code
+
+
+def _print_no_more() -> None:
+    """Let what is still to be printed go nowhere: the end of the process would try it again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _code(arguments: list[str] | None) -> int:
@@ -139,7 +169,7 @@ def _code(arguments: list[str] | None) -> int:
         if not isinstance(ended.__context__, BrokenPipeError):
             raise
         # The reader of our output has gone, as with `| head`.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _print_no_more()
         return 0
     return done if isinstance(done, int) else 0
 
@@ -148,7 +178,9 @@ def _wrongly_called(error: Any) -> int:
     from controller.words import labels_of
 
     say = labels_of("commands/rackside")
-    return _complain(say("rackside-see-help", what=wrong_call(error)))
+    return _complain(
+        say("rackside-see-help", what=wrong_call(error), command=command_called(error))
+    )
 
 
 def _complain(message: str | Later) -> int:

@@ -91,7 +91,7 @@ class TableFile:
         `UnusableInput` says what cannot be used, or why the disk does not take it; the file then
         stands as it was.
         """
-        before = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
+        before = self.path.read_text(encoding="utf-8-sig") if self.path.exists() else ""
         whole = tomlkit.parse(before)
         for part, values in wanted.items():
             held = whole.get(part)

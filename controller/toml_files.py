@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import tomllib
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +21,7 @@ def read_toml(path: Path) -> dict[str, Any]:
             content = file.read(LARGEST + 1)
         if len(content) > LARGEST:
             raise UnusableInput(at_place(path, label(RACKSIDE, "rackside-too-large")))
-        return tomllib.loads(content.decode())
+        return tomllib.loads(content.removeprefix(codecs.BOM_UTF8).decode())
     except OSError as error:
         raise UnusableInput(unread(path, error)) from None
     except UnicodeDecodeError as error:

@@ -82,14 +82,21 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
     from controller.operating.evening import Setup
     from controller.sensors.sensor_table import connected_board
     from controller.settings import AnnouncementSettings, DisplaySettings, VoiceSettings
+    from controller.web.serve import listen
     from controller.web.view import TableInfo
 
     place = TableInfo(demo=True, voice=True)
-    with _opened(realtime=True) as parts, table.new_session(kept) as session:
+    display = DisplaySettings(port=port)
+    with (
+        contextlib.closing(listen(display.host, display.port)) as taken,  # before what takes long
+        _opened(realtime=True) as parts,
+        table.new_session(kept) as session,
+    ):
         operating = Operating(Setup(players=dict(PLAYERS)), typer.echo)
-        display = DisplaySettings(port=port)
         voice = VoiceSettings(by="screen")
-        shown = table.displayed(session, parts.watcher, place, display, _say, operating, voice)
+        shown = table.displayed(
+            session, parts.watcher, place, display, _say, operating, voice, taken=taken
+        )
         with (
             shown as address,
             board_at(board) as its_port,

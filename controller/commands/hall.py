@@ -14,6 +14,8 @@ from controller.commands.language import Language, words_here
 from controller.commands.spoken import CommandGroup
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from controller.encryption.serving import Encryption
     from controller.hall.broker import Broker
     from controller.hall.store import DeskStore
@@ -108,10 +110,12 @@ def _brought_up(place: DeskPlace, port: int) -> None:
     from controller.hall.broker import Broker
 
     folder, host = place.folder, place.display.host
-    folder.mkdir(parents=True, exist_ok=True)
+    with _writing(folder):
+        pass
     with encrypted(place.display, _warn) as encryption:
         if place.address:
-            seed = Accounts(folder).desk_seed()
+            with _writing(folder):
+                seed = Accounts(folder).desk_seed()
             _work(place._replace(reached=place.address, seed=seed), encryption)
             return
         with Broker(folder, host, port, place.most, tls=encryption.files) as own:
@@ -119,6 +123,21 @@ def _brought_up(place: DeskPlace, port: int) -> None:
                 _warn(words_here().said(own.notice))
             seed, reached = own.accounts.desk_seed(), f"{own.scheme}://{host}:{own.port}"
             _work(place._replace(address=own.address, reached=reached, seed=seed), encryption, own)
+
+
+@contextlib.contextmanager
+def _writing(folder: Path) -> Iterator[None]:
+    """Have the desk's folder there, to be written into. `UnusableInput` if that cannot be."""
+    from controller.errors import UnusableInput
+    from controller.words.labels import RACKSIDE, at_place, label, unwritten
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield
+    except FileExistsError:
+        raise UnusableInput(at_place(folder, label(RACKSIDE, "rackside-not-folder"))) from None
+    except OSError as error:
+        raise UnusableInput(unwritten(folder, error)) from None
 
 
 def _warn(line: str) -> None:
@@ -142,6 +161,7 @@ class DeskPlace(NamedTuple):
 def _work(place: DeskPlace, encryption: Encryption, own: Broker | None = None) -> None:
     import nats.errors
 
+    from controller.commands.ports import given_by
     from controller.errors import UnusableInput
     from controller.hall.accounts import Accounts
     from controller.hall.desk import work
@@ -166,9 +186,11 @@ def _work(place: DeskPlace, encryption: Encryption, own: Broker | None = None) -
 
     try:
         floor = Floor(store)
-        taken = listen(place.display.host, place.live)
+        with given_by("--live-port"):
+            taken = listen(place.display.host, place.live)
         spectators = address_of(taken)
         with (
+            given_by("--web-port"),
             desk_site(
                 floor,
                 folder,
@@ -213,8 +235,8 @@ def table(number: Table, folder: Folder = Path("hall"), language: Language = Non
     with library():
         from controller.hall.accounts import Accounts
 
-        folder.mkdir(parents=True, exist_ok=True)
-        file = Accounts(folder).give(number)
+        with _writing(folder):
+            file = Accounts(folder).give(number)
     typer.echo(words_here().label(FILE, "hall-given", file=str(file), table=number))
     _reloaded(folder)
 
@@ -225,8 +247,8 @@ def withdraw(number: Table, folder: Folder = Path("hall"), language: Language = 
     with library():
         from controller.hall.accounts import Accounts
 
-        folder.mkdir(parents=True, exist_ok=True)
-        Accounts(folder).withdraw(number)
+        with _writing(folder):
+            Accounts(folder).withdraw(number)
     typer.echo(words_here().label(FILE, "hall-withdrawn", table=number))
     _reloaded(folder)
 

@@ -69,6 +69,7 @@ def run(
     phones or in a browser; then no settings are needed: they are made in the
     browser and kept in table.toml.
     """
+    from controller.commands.ports import given_by
     from controller.errors import UnusableInput
     from controller.settings import load
     from controller.table_file import NAME, TableFile
@@ -82,7 +83,9 @@ def run(
     file = TableFile(config or Path(NAME))
     settings = file.to_play()
     display = _display(settings.display, host, port, tls, ask=config is None)
-    with contextlib.closing(listen(display.host, display.port)) as taken:
+    with given_by("--port"):
+        listening = listen(display.host, display.port)
+    with contextlib.closing(listening) as taken:
         again = threading.Event()
         again.set()
         while again.is_set():  # it ends, or was set up anew

@@ -24,23 +24,26 @@ _ARGUMENTS: Final = "rackside.arguments"
 
 
 class WrongCall(Exception):  # noqa: N818 - named as the library's own are
-    """A command was called wrongly in a way that the library has no kind of error for."""
+    """A command was called wrongly in a way that the library has no kind of error for; `ctx` is
+    the library's context of the call."""
+
+    ctx: Any = None
 
 
 class NoSuchCommand(WrongCall):
     """A group has no command of that name; `like` are the names that are near it."""
 
-    def __init__(self, name: str, like: list[str]) -> None:
+    def __init__(self, name: str, like: list[str], ctx: Any = None) -> None:
         super().__init__(name, like)
-        self.name, self.like = name, like
+        self.name, self.like, self.ctx = name, like, ctx
 
 
 class TooManyArguments(WrongCall):
     """A command was given more than it takes: `more`."""
 
-    def __init__(self, more: list[str]) -> None:
+    def __init__(self, more: list[str], ctx: Any = None) -> None:
         super().__init__(more)
-        self.more = more
+        self.more, self.ctx = more, ctx
 
 
 class SpokenCommand(TyperCommand):
@@ -53,7 +56,7 @@ class SpokenCommand(TyperCommand):
         ctx.allow_extra_args = True
         more = super().parse_args(ctx, args)
         if more and not ctx.resilient_parsing:
-            raise TooManyArguments(more)
+            raise TooManyArguments(more, ctx)
         return more
 
     def get_help(self, ctx: Any) -> str:
@@ -76,7 +79,8 @@ class SpokenGroup(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Return the command that is named; `NoSuchCommand` where there is none."""
         if args[0] not in self.commands and not args[0].startswith("-"):
-            raise NoSuchCommand(args[0], get_close_matches(args[0], list(self.commands)))
+            like = get_close_matches(args[0], list(self.commands))
+            raise NoSuchCommand(args[0], like, ctx)
         return super().resolve_command(ctx, args)
 
 
@@ -120,6 +124,15 @@ def wrong_call(error: Any) -> str | Later:
     if kind == "BadParameter" and error.param is not None:
         return say("help-bad-value", where=_written(error.param), why=error.message)
     return str(error.format_message())
+
+
+def command_called(error: Any) -> str:
+    """Return the command that was called wrongly, as it is typed: its help shows what there is."""
+    names, ctx = list[str](), error.ctx
+    while ctx is not None and ctx.parent is not None:
+        names.insert(0, str(ctx.info_name))
+        ctx = ctx.parent
+    return " ".join(["rackside", *names])
 
 
 def _written(parameter: Any) -> str:

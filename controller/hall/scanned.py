@@ -91,10 +91,22 @@ def accepted(invitation: str) -> ScannedDesk:
         why = _why(error.read(LARGEST)) or str(error.reason)
         raise UnusableInput(_say("hall-not-joined", why=why)) from None
     except (OSError, ValueError, http.client.HTTPException) as error:
+        if why := _unreached(error):
+            raise UnusableInput(_say("hall-no-answer", address=parts.netloc, why=why)) from None
         raise UnusableInput(_say("hall-not-joined", why=str(error))) from None
     if not _ADDRESS.fullmatch(desk.address) or not _SEED.fullmatch(desk.seed) or desk.table < 1:
         raise UnusableInput(_say("hall-not-joined", why=desk.address))
     return desk
+
+
+def _unreached(error: Exception) -> str:
+    """Return why no desk was reached that could refuse; empty where one was."""
+    reason = error.reason if isinstance(error, urllib.error.URLError) else error
+    if isinstance(reason, ssl.SSLError) or not isinstance(
+        error, urllib.error.URLError | TimeoutError
+    ):
+        return ""
+    return str(getattr(reason, "strerror", None) or reason)
 
 
 def _trusted(parts: SplitResult) -> ssl.SSLContext | None:

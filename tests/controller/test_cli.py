@@ -4,9 +4,11 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from controller.__main__ import main as start
 from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.journal_lines import read, write
@@ -293,6 +295,35 @@ def test_a_reader_who_has_gone_is_no_fault() -> None:
         codes.stdout.close()
         assert codes.stderr.read() == ""
         assert codes.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_full_disk_behind_the_output_is_one_line(unbuffered: str) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "controller", "--version"],
+            stdout=full, stderr=subprocess.PIPE, text=True, cwd=HOUSE, check=False,
+            env={**environment(), "PYTHONUNBUFFERED": unbuffered},
+        )  # fmt: skip
+    no_room = "rackside: what is to be written cannot be: No space left on device\n"
+    assert (done.returncode, done.stderr) == (1, no_room)
+
+
+class _Interrupted(ModuleType):
+    """What is loaded when somebody presses Ctrl-C."""
+
+    def __getattr__(self, name: str) -> object:
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_while_the_program_is_loaded_is_only_an_exit_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "controller.cli", _Interrupted("controller.cli"))
+    with pytest.raises(SystemExit) as ended:
+        start()
+    assert ended.value.code == 130
+    assert capsys.readouterr() == ("", "")
 
 
 def test_in_a_process_of_its_own_too_an_error_is_one_line(process: Rackside) -> None:

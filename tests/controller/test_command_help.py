@@ -179,6 +179,23 @@ def test_the_option_goes_before_the_environment(
 
 
 @pytest.mark.parametrize(
+    ("words", "command"),
+    [
+        (("run", "--nope"), "rackside run"),
+        (("hall", "desk", "--web-port", "x"), "rackside hall desk"),
+        (("hall", "dsk"), "rackside hall"),
+        (("laws", "x", "y"), "rackside laws"),
+        (("watch",), "rackside watch"),
+        (("--nope",), "rackside"),
+    ],
+)
+def test_a_wrong_call_names_the_help_of_the_command_that_was_called(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], command: str
+) -> None:
+    assert said_by(capsys, *words).endswith(f"({command} --help shows what there is)\n")
+
+
+@pytest.mark.parametrize(
     ("words", "english", "german"),
     [
         (("sets", "lisst"), "there is no command lisst; like it: list", "den Befehl lisst gibt"),

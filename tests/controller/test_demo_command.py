@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 import serial
 
+from controller.cli import main
 from controller.commands.demo import board_at
 from controller.errors import UnusableInput
 from controller.record.journal import Journal
@@ -47,6 +49,19 @@ def test_a_machine_without_micropython_says_so(monkeypatch: pytest.MonkeyPatch) 
         board_at("emulated"),
     ):
         pass
+
+
+def test_a_port_that_is_taken_is_said_before_the_demo_is_made_ready(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def made_ready(*, realtime: bool) -> None:
+        raise AssertionError(f"the table is made ready first: {realtime}")
+
+    monkeypatch.setattr("controller.demo.open_demo", made_ready)
+    with socket.create_server(("127.0.0.1", 0)) as other, pytest.raises(SystemExit) as ended:
+        main(["demo", "--no-browser", "--port", str(other.getsockname()[1])])
+    assert ended.value.code == 2
+    assert "is used by another program" in capsys.readouterr().err
 
 
 def test_the_demo_serves_its_table_and_ends_in_good_order(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 
 import pytest
@@ -171,3 +172,32 @@ def test_a_line_that_cannot_be_used_is_named(
     record.write_bytes(b'{"type":"tournament","name":"x","rounds":1,"settings":{"tie":1}}')
     code, _, err = said(capsys, "standings", str(record))
     assert code == 2 and ":1: a tournament has no setting 'tie'" in err
+
+
+@pytest.mark.parametrize("words", [("desk",), ("table", "3"), ("withdraw", "3")])
+def test_a_file_where_the_desk_s_folder_is_to_be_is_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    (tmp_path / "hall").touch()
+    given = said(capsys, *words, "--folder", str(tmp_path / "hall"))
+    assert given == (2, "", f"rackside: {tmp_path / 'hall'}: is a file, not a folder\n")
+    below = tmp_path / "hall" / "desk"
+    code, _, err = said(capsys, *words, "--folder", str(below))
+    assert code == 2
+    assert err == f"rackside: {below}: cannot be written (Not a directory)\n"
+
+
+@pytest.mark.parametrize("option", ["--live-port", "--web-port"])
+def test_a_busy_port_of_a_desk_names_its_own_option(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        ports = {"--web-port": "0", "--live-port": "0", option: port}
+        code, _, err = said(
+            capsys, "desk", "--folder", str(tmp_path), "--host", "127.0.0.1",
+            "--broker", "nats://127.0.0.1:9", *(word for pair in ports.items() for word in pair),
+        )  # fmt: skip
+    assert code == 2
+    assert f"port {port} on 127.0.0.1 is used by another program" in err
+    assert f"type it again with {option} " in err

@@ -6,6 +6,7 @@ import pytest
 
 from controller.settings import Settings, SettingsError, load
 from controller.table import opening
+from controller.table_file import TableFile
 from vision.geometry.plan import TablePlan
 
 WHOLE = """
@@ -98,6 +99,15 @@ def test_a_file_that_is_not_there_or_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / "picture.toml").write_bytes(b"\xff\xd8\xff")
     with pytest.raises(SettingsError, match="not UTF-8"):
         load(tmp_path / "picture.toml")
+
+
+def test_a_file_that_windows_notepad_saved_is_read_and_written(tmp_path: Path) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text("[table]\nnumber = 7\n", encoding="utf-8-sig")
+    assert load(path).table.number == 7
+    file = TableFile(path)
+    assert file.write({"table": {"number": 8}})
+    assert load(path).table.number == 8
 
 
 def test_a_table_of_other_measures(tmp_path: Path) -> None:

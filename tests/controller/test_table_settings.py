@@ -202,6 +202,15 @@ def test_a_busy_port_names_what_to_type(
     assert named and int(named[1]) > port
 
 
+def test_a_host_that_is_none_is_not_put_down_to_the_port(
+    tmp_path: Path, rackside: Rackside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = rackside("run", "--by-hand", "--host", "300.1.1.1")
+    assert done.returncode == 2 and "--port" not in done.stderr
+    assert done.stderr.startswith("rackside: nothing can listen at 300.1.1.1: ")
+
+
 @pytest.mark.parametrize(
     ("answer", "options", "host"),
     [(True, {}, "0.0.0.0"), (False, {}, "127.0.0.1"), (True, {"host": "::1"}, "::1")],

@@ -30,6 +30,7 @@ hall-journal = Tisch { $table }, Journal { $epoch }: { $n ->
 ## Beitreten durch einen Blick auf den Code
 
 hall-no-invitation = das ist keine Einladung einer Spielleitung: sie lautet http://…/hall/join?code=…
+hall-no-answer = unter { $address } antwortet niemand: { $why }
 hall-not-joined = die Spielleitung nimmt diesen Tisch nicht auf: { $why }
 hall-joined = dieser Tisch ist jetzt Tisch { $table } des Saals und berichtet an { $address }. Das gilt ab seinem nächsten Start
 

@@ -30,6 +30,7 @@ hall-journal = table { $table }, journal { $epoch }: { $n ->
 ## Joining by a scan
 
 hall-no-invitation = this is no invitation of a desk: it reads http://…/hall/join?code=…
+hall-no-answer = nothing answers at { $address }: { $why }
 hall-not-joined = the desk does not take this table: { $why }
 hall-joined = this table is table { $table } of the hall now, and reports to { $address }. It counts from its next start
 
