@@ -178,7 +178,9 @@ class Director:
         tables = self._rng.sample(self._tables(number), min(count, self.plan.tables))
         for at, table in enumerate(tables):
             game = self._rng.choice(table["games"])
-            points = {wind: made + 5 for wind, made in game["points"].items()}
+            # Five less: five more would be too many in a wall game, and for a dead hand any are.
+            dead = game["dead"]
+            points = {w: made - 5 * (w not in dead) for w, made in game["points"].items()}
             self._keep(TypedAtDesk(
                 what="correct", round=number, table=table["table"], game=game["game"],
                 points=points,
