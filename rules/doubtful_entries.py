@@ -196,7 +196,7 @@ def _thrown_before(
         return
     last = deal.discards.last
     named = () if last is None else (last.tile, last.named)
-    if deal.live_claims() or any(alike(tile, each) for each in (*deal.discards.pool, *named)):
+    if any(alike(tile, each) for each in (*deal.discards.pool, *named)):
         return
     yield ev.Discarded(n=event.n, seat=deal.turn, tile=tile), UNHEARD
 

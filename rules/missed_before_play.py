@@ -1,8 +1,7 @@
 """What of the deal and the Charleston was done and never entered, as what comes next shows.
 
-People break no rule of the deal that the next act keeps: where the take or the pass that follows
-the one that is due is entered, that one was left out. It is asked about, and the others, who go on
-as they should, are not accused of going the wrong way.
+Where the take or the pass is entered that follows the one that is due, that one was left out. It is
+asked about, and the others, who go on as they should, are not accused of going the wrong way.
 """
 
 from __future__ import annotations
@@ -39,10 +38,9 @@ def _take(deal: Deal, take: ev.TilesTaken) -> Iterator[ev.TilesTaken]:
 
 
 def _pass(deal: Deal, event: ev.Passed | ev.Voted) -> Iterator[ev.Passed]:
-    opening = deal.opening
-    number = max((one.round for one in opening.passes if one.round < COURTESY), default=0)
-    lacks = [seat for seat in SEATS if seat not in opening.passed_in(number)]
-    if len(lacks) != 1 or not _goes_on(deal, event, number, lacks[0]):
+    number = deal.opening.begun_last()
+    lacks = [seat for seat in SEATS if seat not in deal.opening.passed_in(number)]
+    if deal.empty or len(lacks) != 1 or not _goes_on(deal, event, number, lacks[0]):
         return
     to = after(lacks[0], PLACES[ROUNDS[number].direction])
     yield ev.Passed(n=event.n, seat=lacks[0], to=to, count=A_PASS)

@@ -133,12 +133,16 @@ class Opening:
         """The seats that have passed in a round."""
         return tuple(one.seat for one in self.passes if one.round == round)
 
+    def begun_last(self) -> int:
+        """Return which pass of the Charleston somebody has made last: its place in `ROUNDS`."""
+        return max((one.round for one in self.passes if one.round < COURTESY), default=0)
+
     def round_of(self, seat: Seat, to: Seat) -> int:
         """Return which pass it is when the seat passes now: its place in `ROUNDS`, or 6 after them.
 
         Who passed wrongly passes again in the same round, to put it right.
         """
-        now = max((one.round for one in self.passes if one.round < COURTESY), default=0)
+        now = self.begun_last()
         mine = next((p for p in self.passes if p.seat == seat and p.round == now), None)
         if mine is not None and not mine.in_order and _in_order(seat, to, now):
             return now

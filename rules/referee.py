@@ -114,7 +114,7 @@ class Referee:
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
         other._before, other._taken = self._before, list(self._taken)
-        other._excused, other._shown = dict(self._excused), list(self._shown)
+        other._excused = dict(self._excused)
         other._heard, other._words = self._heard, self._words
         return other
 
@@ -131,7 +131,6 @@ class Referee:
         self._taken: list[ev.Event] = []  # all that was, as it stands
         # Deaths that an arm may have hidden the reason against, and when the hand played last.
         self._excused: dict[tuple[int, Seat], int] = {}
-        self._shown: list[ev.Shown] = []  # the hands shown in this deal
 
     @property
     def deal(self) -> Deal:
@@ -241,9 +240,6 @@ class Referee:
             best = self._histories[0]
             self._histories = [History(best.deal, best.ways, best.seats, tuple(self.rulings))]
             self._excused.clear()
-            self._shown.clear()
-        if isinstance(event, ev.Shown):
-            self._shown.append(event)
         self._taken.append(event)
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories: list[History] = []
@@ -266,7 +262,7 @@ class Referee:
         else:
             said = common(weighed(self._histories))
             said = without_deaths(said, self._histories, event, self.rulings, self._excused)
-            self.rulings = with_answers(said, self._histories, self._shown)
+            self.rulings = with_answers(said, self._histories, self._taken)
             news = _new(list(self._said), self.rulings)
         self._said += news
         return news

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final, NamedTuple
 
 import msgspec
@@ -149,12 +149,13 @@ def excused_by_arms(noted: History, otherwise: Sequence[History], n: int) -> set
 
 
 def with_answers(
-    said: Sequence[Ruling], histories: Sequence[History], shown: Iterable[ev.Shown]
+    said: Sequence[Ruling], histories: Sequence[History], events: Sequence[ev.Event]
 ) -> list[Ruling]:
-    """Return what is said, with an answer to each hand that was shown and has none, as histories
-    differ in it: what is in doubt before it is settled first."""
+    """Return what is said, with an answer to each hand that was shown in the last deal of these
+    events and has none, as histories differ in it: what is in doubt before it is settled first."""
     found = list(said)
-    for show in shown:
+    deal = takewhile(lambda event: not isinstance(event, ev.DealStarted), reversed(events))
+    for show in (event for event in deal if isinstance(event, ev.Shown)):
         answers = [each for history in histories for each in _answers(history.rulings, show)]
         if answers and not any(_answers(found, show)):
             laws = dict.fromkeys(law for ruling in answers for law in ruling.laws)

@@ -290,7 +290,7 @@ class Tournament:
 
     def cards_at(self, table: int, number: int | None = None) -> TableCards | None:
         """Return a table's score cards of a round, the running one unless said; None without."""
-        played = self.running if number is None else self.round_of(number)
+        played = self.round_of(number)
         return played.tables.get(table) if played else None
 
     def round_at(self, table: int) -> RoundPlayed | None:
@@ -323,8 +323,10 @@ class Tournament:
         played = self.round_at(table)
         return played.tables.get(table) if played else None
 
-    def round_of(self, number: int) -> RoundPlayed | None:
-        """Return a round that has begun; None for any other."""
+    def round_of(self, number: int | None) -> RoundPlayed | None:
+        """Return a round that has begun, the running one unless said; None for any other."""
+        if number is None:
+            return self.running
         return self.played[number - 1] if 1 <= number <= len(self.played) else None
 
     def in_order(self) -> Iterator[Entrant]:

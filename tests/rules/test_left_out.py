@@ -14,6 +14,7 @@ from controller.game_text.reading import read
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
+from rules.missed_before_play import missed_before_play
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import SEATS, after
@@ -140,6 +141,18 @@ def test_a_pass_in_the_wrong_direction_is_said_where_nobody_elses_lacks() -> Non
     wrong = ev.Passed(seat="S", to="N", count=3, source="operator")
     said = [ruling for event in (CHARLESTON[0], wrong) for ruling in referee.see(event)]
     assert [(ruling.kind, ruling.seat) for ruling in said] == [("warning", "S")]
+
+
+def test_nobody_is_asked_about_a_pass_of_an_empty_seat() -> None:
+    """Three have no Charleston: whoever passes all the same is told so."""
+    referee = Referee(get_code("american"), CARD)
+    referee.see(ev.DealStarted(code="american", empty=("N",), source="operator"))
+    *passed, goes_on = [
+        event for event in CHARLESTON if isinstance(event, ev.Passed) and event.seat != "N"
+    ][:4]
+    said = [ruling.reason.code for event in passed for ruling in referee.see(event)]
+    assert said == ["no-charleston"] * 3
+    assert list(missed_before_play(referee.deal, goes_on)) == []
 
 
 TAKES = [

@@ -54,7 +54,7 @@ def games_without_a_score(
     Where time was called that is as it can be; else whoever runs the tournament hears of cards that
     are handed in so.
     """
-    played = now.running if event.round is None else now.round_of(event.round)
+    played = now.round_of(event.round)
     cards = played.tables.get(event.table) if played else None
     missing = cards.missing(now.games) if cards else ()
     if played is not None and missing:
@@ -67,7 +67,7 @@ def games_without_a_score(
 def desk_acknowledges(now: Tournament, event: ev.CardsSubmitted) -> Iterator[TournamentRuling]:
     """The desk says that it has the cards of a table; and that it has them all."""
     yield ruled("granted", CardsReceived(event.table), table=event.table)
-    played = now.running if event.round is None else now.round_of(event.round)
+    played = now.round_of(event.round)
     if played is not None and not played.outstanding:
         last = played.number == now.rounds
         yield ruled("granted", AllCardsIn(played.number, last))

@@ -61,7 +61,7 @@ def unfinished_has_no_points(now: Tournament, event: ev.GameScored) -> Iterator[
 @schedule("T19.6i", on=ev.GameBegun)
 def no_game_after_the_stop(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
     """No game begins where time was called, until there is more of it."""
-    played = now.running if event.round is None else now.round_of(event.round)
+    played = now.round_of(event.round)
     if played is not None and played.time_is_up(event.table):
         yield refused(TimeWasCalled(event.game, event.table), table=event.table)
 
