@@ -21,9 +21,11 @@ from rules.events import (
     Claimed,
     Confirmed,
     Discarded,
+    Drawn,
     Event,
     Exposed,
     PutIn,
+    Racked,
     Shown,
 )
 from rules.histories import Supposition
@@ -60,6 +62,34 @@ def nothing_lay_there(record: Record, until: int) -> Iterator[Event]:
             left = tuple(each for each in event.hidden if each != "discard")
             plain = msgspec.structs.replace(event, n=0, at=None, hidden=left)
             yield Amended(target=event.n, event=plain, reason=NOTHING_THERE)
+
+
+def drawn_before(record: Record) -> Iterator[Event]:
+    """Yield what puts a draw in where it was done, of which the tile is seen to be gone only now.
+
+    Somebody discarded and had not been seen to draw; then a tile more is gone than the others drew
+    since. All tiles are somewhere: nobody has to be asked who has that one. What was written of it,
+    that another drew it, goes. Who draws late himself had not drawn before.
+    """
+    supposed = record.unsettled.supposed
+    noted = {event.n: event for event in amended(record.events)}
+    for missed in supposed:
+        late = noted.get(seen_late(supposed, missed.n) or 0)
+        drew = [act for act in missed.acts if isinstance(act, Drawn)]
+        only = all(isinstance(act, Drawn | Racked) for act in missed.acts)
+        if not (only and drew and missed.n in noted):
+            continue
+        if not isinstance(late, Drawn) or late.source != "camera" or late.end != "right":
+            continue
+        if late.seat in [act.seat for act in drew]:
+            continue
+        acts = tuple(msgspec.structs.replace(act, n=0, at=None) for act in missed.acts)
+        yield PutIn(before=missed.n, acts=acts)
+        yield Amended(target=late.n, event=None, reason=SEEN_SINCE)
+        after = noted.get(late.n + 1)
+        if isinstance(after, Racked) and after.seat == late.seat:
+            yield Amended(target=after.n, event=None, reason=SEEN_SINCE)
+        return
 
 
 def what_waits(record: Record) -> Iterator[Event]:

@@ -9,14 +9,17 @@ import msgspec
 import pytest
 
 from controller.following.questions import what_was
+from controller.following.waiting_rulings import drawn_before, what_waits
 from controller.operating.reviewing import changed, said
 from rules import events as ev
+from rules.amending import amended
 from rules.codes import get_code
 from rules.parts import Review
 from rules.referee import Referee
 from rules.tiles import Tile
 from rules.weighing_histories import Rival
 from tests.english import english
+from tests.notebook import Notebook
 
 EAST, SOUTH, WEST = Tile("9c"), Tile("3c"), Tile("7b")
 BEGUN: list[ev.Event] = [
@@ -117,3 +120,53 @@ def test_a_review_that_finds_a_hand_dead_before_puts_that_on_record_beside_the_d
     assert [type(act) for act in put_in.acts] == [ev.RuledDead]
     referee.see(put_in)
     assert [(ruling.kind, ruling.seat) for ruling in referee.rulings] == [("dead", "S")]
+
+
+# -- what a later look tells of a draw that was missed --------------------------------------------
+
+
+def noted(*events: ev.Event) -> Notebook:
+    """A record as a scribe writes it: what waits is asked, and what is seen since put right."""
+    record = Notebook()
+    for event in (*BEGUN[1:], *events):
+        record.note(event)
+        for found in (drawn_before, what_waits):
+            for more in list(found(record)):
+                record.note(more)
+    return record
+
+
+def drawn_and_thrown(record: Notebook) -> list[tuple[str, str]]:
+    shown = {ev.Drawn: "draws", ev.Discarded: "throws"}
+    events = amended(record.events)
+    return [(shown[type(e)], e.seat) for e in events if isinstance(e, ev.Drawn | ev.Discarded)]
+
+
+AGAIN = (ev.Drawn(seat="W"), ev.Racked(seat="W"))
+
+
+def test_a_tile_seen_to_be_gone_late_was_drawn_by_who_was_not_seen_to_draw() -> None:
+    """South's hand went to the wall, where one back looks like the next; then two are gone."""
+    record = noted(THROWN, *AGAIN, *NEXT, ev.Drawn(seat="N"))
+    assert drawn_and_thrown(record) == [
+        ("throws", "E"), ("draws", "S"), ("throws", "S"), ("draws", "W"), ("throws", "W"),
+        ("draws", "N"),
+    ]  # fmt: skip
+    assert [r.kind for r in record.standing] == []
+    assert not any(isinstance(event, ev.Asked) for event in amended(record.events))
+
+
+def test_what_people_said_of_it_stands() -> None:
+    record = noted(THROWN)
+    (question,) = (event for event in record.events if isinstance(event, ev.Asked))
+    for event in said(question, False, record, "operator"):
+        record.note(event)
+    for event in (*AGAIN, *NEXT):
+        record.note(event)
+        assert list(drawn_before(record)) == []
+    assert ("dead", "S") in [(r.kind, r.seat) for r in record.standing]
+
+
+def test_who_draws_late_himself_had_not_drawn_before() -> None:
+    record = noted(THROWN, ev.Drawn(seat="S"), ev.Racked(seat="S"))
+    assert drawn_and_thrown(record) == [("throws", "E"), ("throws", "S"), ("draws", "S")]

@@ -24,7 +24,7 @@ FOR_NOTHING = 0.3
 """Of the acts, before so many something might have been hidden, and none was lost."""
 _BEHIND = (
     ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
-    ev.Redeemed, ev.TouchedWall, ev.Declared,
+    ev.Redeemed, ev.TouchedWall, ev.Declared, ev.BonusShown,
 )  # fmt: skip
 """Acts of which an eye says what it may not have seen before them."""
 
