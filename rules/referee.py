@@ -29,6 +29,7 @@ from rules.codes import Code, get_code
 from rules.doubtful_entries import (
     no_tile,
     racked_nothing,
+    taken_back_twice,
     taken_turn,
     thrown_twice,
     wrong_records,
@@ -367,6 +368,7 @@ class Referee:
         said = [ruling for _, rulings in heard for ruling in rulings]
         more = offences(history.deal, said)
         taken = taken_turn(history, event) + racked_nothing(history, event)
+        again = taken_back_twice(history, event)
         if taken and self._discard_put_right(holder(history.deal), event.n):
             taken = 0.0
         return history._replace(
@@ -374,7 +376,7 @@ class Referee:
             ways=ways,
             seats=seats,
             rulings=(*history.rulings, *said) if said else history.rulings,
-            cost=history.cost + more + taken,
+            cost=history.cost + more + taken + again,
             surprise=history.surprise + more,
             thrown_from=self._thrown_from(history, event),
         )
