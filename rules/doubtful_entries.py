@@ -19,7 +19,9 @@ from rules import events as ev
 from rules import odds
 from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
+from rules.facts.taking_back import to_take_back
 from rules.facts.turns import has_called, holder, in_the_deal
+from rules.gone_back import gone_back
 from rules.histories import (
     COSTS,
     HIDDEN,
@@ -42,7 +44,7 @@ UNHEARD: Final = 3.0
 """And to suppose one that all do before what was noted: who draws a loose tile laid something down
 for it, who racks a tile after that has drawn one, and who draws with a tile drawn in hand has put
 that one back. Not that who called a tile put a group up: the eye notes a call alone where it sees
-the tile lie alone."""
+the tile lie alone. But no hand dies of a tile in the rack that was not seen to go there."""
 UNDRAWN: Final = 1.0
 """What it costs by hand that a tile is racked that nobody drew: it cannot have been."""
 MISTYPED: Final = 7.0
@@ -52,6 +54,8 @@ it is said at once that it is none. Nobody dies of it unasked
 PAIR: Final = 2
 """Tiles of a pair, which is never put up by itself: of white dragons more may lie there, as a soap
 that is blank is not seen on a light rack."""
+WENT_BACK: Final = 0.5
+"""And that what was ruled to go back did so, where play goes on as was ruled and nobody says so."""
 WHOLE_TURN: Final = 3.0
 """What it costs besides, that somebody draws, racks and discards in another's turn as if it were
 his own: the others look on, and the one whose turn it is would be left with a tile too many. People
@@ -88,6 +92,9 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         left.remove(ev.BonusShown)  # it is the one that was missed, offence or not
         late = Supposition(n, "seen late")
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
+    for act in gone_back(history.deal, event, before):
+        missed = Supposition(n, "missed", (act,))
+        yield Fork((act, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])
     for act in missed_before_play(history.deal, event):
         missed = Supposition(n, "missed", (act,))
         yield Fork((act, event), missed, unseen, UNHEARD, odds.COSTS["no act"])
@@ -153,8 +160,10 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             return
         if isinstance(event, ev.PutBack) or event.seat == deal.turn:
             yield ev.Drawn(n=event.n, seat=event.seat), NEEDED
-    elif isinstance(event, ev.Discarded) and (by_hand(event) or event.hidden):
-        yield from _put_up_before(deal, event)
+    elif isinstance(event, ev.Discarded):
+        kills = deal.settings.called_tile_in_rack == "dead"
+        if by_hand(event) or event.hidden or kills:
+            yield from _put_up_before(deal, event)
     elif isinstance(event, ev.Claimed | ev.Exposed):
         yield from _thrown_before(deal, event)
     elif isinstance(event, ev.BonusShown):
@@ -269,6 +278,18 @@ def racked_nothing(history: History, event: ev.Event) -> float:
         return 0.0
     missed = any(isinstance(act, ev.Drawn) for act, _ in _taken_for_granted(history.deal, event))
     return UNDRAWN if missed else 0.0
+
+
+def taken_back_twice(history: History, event: ev.Event) -> float:
+    """Return what it costs besides if it is entered that somebody takes a group back, where that is
+    supposed to have been done before and not entered: it is done now."""
+    if not (isinstance(event, ev.Retracted) and by_hand(event)):
+        return 0.0
+    supposed = (act for each in history.supposed for act in each.acts)
+    before = any(isinstance(a, ev.Retracted) and a.seat == event.seat for a in supposed)
+    nothing = to_take_back(history.deal, event.seat) is None
+    nothing = nothing and history.deal.claim_of(event.seat) is None
+    return UNHEARD if before and nothing else 0.0
 
 
 def taken_turn(history: History, event: ev.Event) -> float:

@@ -29,6 +29,7 @@ from rules.codes import Code, get_code
 from rules.doubtful_entries import (
     no_tile,
     racked_nothing,
+    taken_back_twice,
     taken_turn,
     thrown_twice,
     wrong_records,
@@ -327,8 +328,7 @@ class Referee:
         for fork in forks(before, event, nobodys=nobodys):
             if fork.supposed.what in done:
                 continue
-            unseen = fork.supposed.what in ("missed", "dead before")
-            if unseen and event.n in self._words.nothing_missed:
+            if self._said_unmissed(before, fork.supposed, event):
                 continue
             history = self._supposing(before, fork, event, free=nobodys)
             took = history.cost - (0 if nobodys else fork.cost) - before.cost
@@ -337,6 +337,16 @@ class Referee:
                 yield history
             elif took == least and kills(after, history, event.n) and open_to_doubt(event, fork):
                 yield history  # it may have been something milder
+
+    def _said_unmissed(self, before: History, supposed: Supposition, event: ev.Event) -> bool:
+        """Whether people said that nothing went unseen before an event, of what is supposed; of a
+        draw, before any act since the last discard: it is the same question."""
+        if supposed.what not in ("missed", "dead before"):
+            return False
+        last = before.deal.discards.last
+        drew = last is not None and all(isinstance(act, ev.Drawn) for act in supposed.acts)
+        since = last.n if last is not None and drew else event.n - 1
+        return any(since < n <= event.n for n in self._words.nothing_missed)
 
     def _is_nobodys(self, event: ev.Event) -> bool:
         """Whether a review could not tell whose fault it was."""
@@ -367,6 +377,7 @@ class Referee:
         said = [ruling for _, rulings in heard for ruling in rulings]
         more = offences(history.deal, said)
         taken = taken_turn(history, event) + racked_nothing(history, event)
+        again = taken_back_twice(history, event)
         if taken and self._discard_put_right(holder(history.deal), event.n):
             taken = 0.0
         return history._replace(
@@ -374,7 +385,7 @@ class Referee:
             ways=ways,
             seats=seats,
             rulings=(*history.rulings, *said) if said else history.rulings,
-            cost=history.cost + more + taken,
+            cost=history.cost + more + taken + again,
             surprise=history.surprise + more,
             thrown_from=self._thrown_from(history, event),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -22,6 +22,7 @@ from rules.events import (
     PutBack,
     Racked,
     Redeemed,
+    Retracted,
     RuledDead,
     TilesTaken,
     TouchedWall,
@@ -51,7 +52,10 @@ _ACTS: Final[dict[type, Act]] = {
     Drawn: "draw", Racked: "rack", Discarded: "discard", PutBack: "put_back", BonusShown: "bonus",
     Claimed: "claim", Exposed: "expose", ExposureChanged: "change", Redeemed: "redeem",
     TouchedWall: "touch", LooseLaid: "loose", Passed: "pass", TilesTaken: "take",
+    Retracted: "take_back",
 }  # fmt: skip
+_UNENTERED: Final[dict[type, Act]] = {**_ACTS, ExposureChanged: "change_back"}
+"""Of acts that are not on record: a group that is changed is what was ruled to go back."""
 
 
 def doubtful(spot: Spot) -> bool:
@@ -133,7 +137,7 @@ def what_was(supposed: Supposition, noted: Event, tile: Tile = UNKNOWN) -> Asked
         if tile != UNKNOWN:
             acts = (*acts[:-1], msgspec.structs.replace(acts[-1], tile=tile))
             after = msgspec.structs.replace(after, claimed=tile)
-        asks: Question = WasItDone(_acts(acts))
+        asks: Question = WasItDone(_acts(acts, _UNENTERED))
         acts = (*acts, after)
     elif supposed.what == "another end":
         asks = DrewWhereDue(_seat_of(noted))
@@ -158,7 +162,7 @@ def _called(noted: Event) -> Tile:
     return natural.pop() if len(natural) == 1 else UNKNOWN
 
 
-def _acts(acts: Iterable[Event]) -> tuple[ActDone, ...]:
+def _acts(acts: Iterable[Event], named_as: Mapping[type, Act] = _ACTS) -> tuple[ActDone, ...]:
     """What was done, after a ``did``: one act a player, the rack left out."""
     visible = [act for act in acts if not isinstance(act, Racked)]
     done: list[ActDone] = []
@@ -167,7 +171,7 @@ def _acts(acts: Iterable[Event]) -> tuple[ActDone, ...]:
         who, tile = _seat_of(act), getattr(act, "tile", UNKNOWN)
         named = tile if isinstance(act, Discarded) and tile != UNKNOWN else None
         to = act.to if isinstance(act, Passed) else None
-        done.append(ActDone(who, _ACTS.get(type(act), "other"), who == before, named, to))
+        done.append(ActDone(who, named_as.get(type(act), "other"), who == before, named, to))
         before = who
     return tuple(done)
 

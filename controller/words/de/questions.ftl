@@ -61,6 +61,8 @@ act-done = { $same ->
         [redeem] einen Joker eingelöst
         [touch] die Mauer berührt
         [loose] einen Stein lose hingelegt
+        [take_back] die Gruppe zurückgenommen
+        [change_back] die Gruppe gelegt, wie sie war
         [pass] Steine an { $to } weitergegeben
         [take] Steine von der Mauer genommen
         [discard] { $tile ->

@@ -48,6 +48,8 @@ act-done = { $same ->
         [redeem] redeem a joker
         [touch] touch the wall
         [loose] lay a tile loose
+        [take_back] take the group back
+        [change_back] put the group back as it was
         [pass] pass tiles to { $to }
         [take] take tiles from the wall
         [discard] discard{ $tile ->

@@ -1,0 +1,54 @@
+"""What was ruled to go back, and may have gone back without an entry.
+
+Whoever hears that a group is not theirs takes it up again, and the others play on as the ruling
+said. Whoever notes the game by hand enters what comes next and often not that; then the group lies
+on the record for good, and its hand would have tiles too many as soon as it plays on. So it is
+asked as play goes on, and nobody's hand dies of it meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules import events as ev
+from rules.histories import by_hand
+from rules.table import Deal
+from rules.tiles import UNSEEN
+
+
+def gone_back(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[ev.Event]:
+    """Yield what went back before an event by which play goes on as was ruled, if anything was to.
+
+    `before` is the event before. An eye sees for itself whether a group lies there.
+    """
+    if not by_hand(event) or not isinstance(event, ev.Drawn | ev.Racked | ev.Discarded):
+        return
+    if event.seat == UNSEEN or event.seat != deal.turn:
+        return
+    yield from _group(deal, event, before)
+    yield from _change(deal, event, before)
+
+
+def _group(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[ev.Event]:
+    """Yield that a group goes back which gave no turn: another plays on, or its own player draws.
+
+    It is asked of one act, the first: a draw, or what follows the group at once.
+    """
+    undo = deal.play.undo
+    if undo is None or undo.kind != "exposure" or not undo.settled:
+        return
+    at_once = isinstance(before, ev.Exposed) and undo.seat != deal.turn
+    if isinstance(event, ev.Drawn) or at_once:
+        yield ev.Retracted(n=event.n, seat=undo.seat)
+
+
+def _change(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[ev.Event]:
+    """Yield that a group becomes again what it was before the change that was ruled against."""
+    if not isinstance(before, ev.ExposureChanged):
+        return
+    groups = deal.hands[before.seat].exposures
+    group = groups[before.group] if 0 <= before.group < len(groups) else None
+    if group is not None and group.before is not None and group.tiles == before.tiles:
+        yield ev.ExposureChanged(
+            n=event.n, seat=before.seat, group=before.group, tiles=group.before
+        )

@@ -1,0 +1,107 @@
+"""A group that was ruled to go back, of which nobody entered that it did, kills nobody's hand."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from controller.following.questions import what_was
+from rules import events as ev
+from rules.codes import get_code
+from rules.parts import HAND
+from rules.reasons.questions import Act, ActDone, WasItDone
+from rules.referee import Referee
+from rules.stories import read_stories
+from rules.tiles import Seat, after
+
+RUN_OUT_OF_TURN = "E discards 3c; W claims 3c for chow; W exposes 2c 3c 4c"
+NOT_THE_LAST_DISCARD = "E discards 3c; S draws; S discards 4c; W claims 3c; W exposes 3c 3c 3c"
+WITHOUT_THE_TILE = "E discards 3c; W claims 3c for exposure; W exposes 5c 5c 5c"
+FOURTH_FROM_THE_DISCARDS = (
+    "E discards 3c; W claims 3c for exposure; W exposes 3c 3c 3c; W discards 1b; N draws; "
+    "N discards 3c; W claims 3c for exposure; W changes 0 to 3c 3c 3c 3c"
+)
+TILES = ("1b", "2b", "4b", "5b", "6b", "7b", "8b", "9b", "1d", "2d", "4d", "6d", "7d", "8d", "9d")
+
+
+def turns(first: Seat, number: int) -> str:
+    """Return what is played in so many turns from a seat on."""
+    played = zip((after(first, steps) for steps in range(number)), TILES, strict=False)
+    return "; ".join(f"{seat} draws; {seat} discards {tile}" for seat, tile in played)
+
+
+def noted(*deeds: str, code: str = "british-1924", source: str = "operator") -> Referee:
+    """Return who judged what was noted so."""
+    text = f"code {code}\nstory A group that goes back\n" + "\n".join(deeds)
+    text = text.replace("W claims 3c;", "W claims 3c for exposure;")
+    (story,) = read_stories(text, "here")
+    referee = Referee(get_code(code))
+    for event in story.events():
+        referee.see(replace(event, source=source))
+    return referee
+
+
+EACH = pytest.mark.parametrize(
+    ("group", "first"),
+    [
+        (RUN_OUT_OF_TURN, "S"),
+        (NOT_THE_LAST_DISCARD, "W"),
+        (WITHOUT_THE_TILE, "S"),
+        (FOURTH_FROM_THE_DISCARDS, "E"),
+    ],
+)
+LONG = 13
+"""Turns in which a hand that had died of its count would have been said to be dead."""
+
+
+@EACH
+def test_a_group_whose_going_back_nobody_entered_kills_nobody_later(
+    group: str, first: Seat
+) -> None:
+    referee = noted(group, turns(first, LONG))
+    assert referee.rulings == noted(group).rulings
+    assert referee.deal.hands["W"].total == HAND
+
+
+@EACH
+def test_it_is_asked_as_soon_as_play_goes_on_as_was_ruled(group: str, first: Seat) -> None:
+    referee = noted(group, f"{first} draws")
+    (missed,) = referee.unsettled.supposed
+    asked = what_was(missed, referee.events[-1])
+    back: Act = "change_back" if group == FOURTH_FROM_THE_DISCARDS else "take_back"
+    assert asked.asks == WasItDone((ActDone("W", back, same=False),))
+
+
+@EACH
+def test_that_it_went_back_is_put_in_and_nothing_more_is_asked(group: str, first: Seat) -> None:
+    referee = noted(group, turns(first, LONG))
+    (missed,) = referee.unsettled.supposed
+    referee.see(ev.PutIn(before=missed.n, acts=missed.acts, source="operator"))
+    assert referee.rulings == noted(group).rulings
+    assert not referee.unsettled.supposed
+
+
+def test_a_group_of_which_the_table_says_that_it_lies_there_counts() -> None:
+    referee = noted(RUN_OUT_OF_TURN, turns("S", LONG))
+    (missed,) = referee.unsettled.supposed
+    referee.see(ev.Confirmed(target=missed.n, nothing_missed=True, source="operator"))
+    assert ("dead", "W") in [(ruling.kind, ruling.seat) for ruling in referee.rulings]
+
+
+def test_who_takes_the_group_back_after_the_next_draw_has_answered() -> None:
+    referee = noted(RUN_OUT_OF_TURN, "S draws")
+    assert referee.unsettled.supposed
+    referee.see(ev.Retracted(seat="W", source="operator"))
+    assert not referee.unsettled.supposed
+    assert referee.deal.exposures("W") == ()
+
+
+def test_a_group_that_its_player_plays_on_with_is_let_stand() -> None:
+    referee = noted(RUN_OUT_OF_TURN, "W discards 1d; N draws")
+    assert not referee.unsettled.supposed
+    assert referee.deal.exposures("W") == (("2c", "3c", "4c"),)
+
+
+def test_an_eye_sees_whether_the_group_lies_there() -> None:
+    referee = noted(RUN_OUT_OF_TURN, turns("S", 2), source="camera")
+    assert [(ruling.kind, ruling.seat) for ruling in referee.rulings][-1] == ("dead", "W")
