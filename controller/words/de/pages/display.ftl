@@ -35,6 +35,7 @@ display-hall = { $link ->
 display-hall-round = Runde { $n }/{ $rounds }
 display-hall-game = Spiel { $n }
 display-hall-left = { $minutes } min
+display-movement = Plan { $version }
 display-seen-from-above = Der Tisch von oben
 display-law = Die Regel
 display-close = Schließen
@@ -108,6 +109,8 @@ display-still = { $count ->
         [one] ein Tisch spielt noch
        *[other] { $count } Tische spielen noch
     }
+    .longest = das längste Spiel bisher { $minutes } min
+    .usual = ein Spiel dauert meist { $minutes } min
 
 ## Der Tisch
 
