@@ -5,7 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from controller.hall.orders import DueNext, SeatedPlayer, TableOrders
+from controller.hall.orders import DueNext, SeatedPlayer, TableOrder, TableOrders
 from controller.hall.standing import HallStanding
 from controller.record.session import Session
 from controller.web.pages import Pages
@@ -51,3 +51,10 @@ def test_a_table_shows_by_which_movement_it_sits_and_goes_on(session: Session) -
     over = replace(SEATED, movement=2, handed_in=True, moves_by=3, next={"E": DueNext(2, "E")})
     session.reported(HallStanding("joined", orders=over))
     assert "Next round, movement 3" in parts(session)["alerts"]
+
+
+def test_a_dead_hand_that_the_desk_orders_is_not_called_play_on(session: Session) -> None:
+    order = TableOrder(7, "dead", "it had 13 tiles", seat="S")
+    session.reported(HallStanding("joined", orders=SEATED, news=(order,)))
+    alerts = parts(session)["alerts"]
+    assert "a hand is dead" in alerts and "play on" not in alerts

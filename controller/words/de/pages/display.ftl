@@ -96,6 +96,7 @@ display-order = { $what ->
         [changed] Die Spielleitung: die Entscheidung ist geändert
         [added] Die Spielleitung: eine Entscheidung
         [penalty] Die Spielleitung: eine Strafe
+        [dead] Die Spielleitung: eine Hand ist tot
         [halt] Die Spielleitung hält das Spiel an
        *[resume] Die Spielleitung: weiterspielen
     }

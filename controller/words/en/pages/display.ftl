@@ -100,6 +100,7 @@ display-order = { $what ->
         [changed] The director: the ruling is changed
         [added] The director: a ruling
         [penalty] The director: a penalty
+        [dead] The director: a hand is dead
         [halt] The director stops play
        *[resume] The director: play on
     }
