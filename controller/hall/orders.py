@@ -15,8 +15,9 @@ import msgspec
 from controller.hall.game_times import MinutesOfGames
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS, Seat
+from rules.tournament.byes import Seats
 from rules.tournament.events import OrderGiven, WhatIsOrdered
-from rules.tournament.seating import Seats, due_seats
+from rules.tournament.seating import due_seats
 from rules.tournament.state import TableCards, Tournament
 
 DESK_STREAM: Final = "DESK"
@@ -28,7 +29,7 @@ MOST_SAID: Final = 3
 """Announcements that a table is sent: the latest."""
 MOST_ORDERS: Final = 20
 _FOR_ALL: Final = (
-    "name", "rounds", "games", "entrants", "tables", "movement", "drawn", "said", "orders",
+    "name", "rounds", "games", "entrants", "tables", "movement", "drawn", "out", "said", "orders",
 )  # fmt: skip
 """What of a tournament concerns every table; a part that has not changed is the same one still."""
 
@@ -209,9 +210,16 @@ def changed_tables(was: Tournament | None, now: Tournament) -> set[int]:
         return tables
     if (there.number, there.movement, there.timer) != (here.number, here.movement, here.timer):
         return tables
-    if there.seats != here.seats:
-        return tables  # where everybody goes next follows from the seats
+    if _who_sat(was) != _who_sat(now):
+        return (
+            tables  # where everybody goes next follows from the seats, and whose turn it is to sit
+        )
     return {table for table in tables if _cards_changed(was, now, table)}
+
+
+def _who_sat(now: Tournament) -> list[tuple[Seats, tuple[int, ...]]]:
+    """Return who sat where in each round, and who sat out."""
+    return [(played.seats, played.sitting_out) for played in now.played]
 
 
 def _cards_changed(was: Tournament, now: Tournament, table: int) -> bool:

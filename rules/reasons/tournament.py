@@ -147,6 +147,15 @@ class SitOut(Reason, frozen=True):
     scores: Literal["director", "nothing", "average"]
 
 
+class SitOutOthers(Reason, frozen=True):
+    round: int
+    many: int
+
+
+class IsNotThere(Reason, frozen=True):
+    player: int
+
+
 class PlaceIsEmpty(Reason, frozen=True):
     table: int
     wind: Seat

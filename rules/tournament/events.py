@@ -164,6 +164,13 @@ class SeatsSet(_Entry, frozen=True, tag="seats"):
     seed: int | None = None
 
 
+class SittingOutChosen(_Entry, frozen=True, tag="sits_out"):
+    """Who sits out the next round, instead of those whose turn it would be."""
+
+    round: int
+    numbers: tuple[int, ...]
+
+
 class RoundBegun(_Entry, frozen=True, tag="round"):
     """A round begins: everybody goes where they are due."""
 
@@ -390,7 +397,7 @@ class SpectatorsLet(_Entry, frozen=True, tag="spectators"):
 TournamentEvent = (
     TournamentOpened | PlayerEntered | PlayerRenamed | PlayerTakenOut | PlayerAbsent
     | PlayerReturned | PlayerWithdrew | SubstituteSent | TableAdded | TableRemoved
-    | MovementSet | SeatsSet | RoundBegun | RoundTakenBack | PlayerSat
+    | MovementSet | SeatsSet | SittingOutChosen | RoundBegun | RoundTakenBack | PlayerSat
     | TimerStarted | TimerExtended | TimerWarned | TimerStopped
     | GameBegun | GameScored | ScoreReported | CardChecked | CardInitialed | CardsSubmitted
     | ScoreCorrected | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven

@@ -13,8 +13,9 @@ from rules.copies import replace
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
+from rules.tournament.byes import sitting_out
 from rules.tournament.score_cards import CARDS, kept_initials
-from rules.tournament.seating import due_seats, in_force, sitting_out
+from rules.tournament.seating import due_seats, in_force
 from rules.tournament.settings import tournament_settings
 from rules.tournament.state import Appeal, Entrant, RoundPlayed, TableCards, Tournament
 
@@ -153,6 +154,10 @@ def _movement_set(now: Tournament, event: ev.MovementSet) -> Tournament:
 def _seats_set(now: Tournament, event: ev.SeatsSet) -> Tournament:
     ordered = {table: event.seats[table] for table in sorted(event.seats)}
     return replace(now, drawn=MappingProxyType({**now.drawn, event.round: ordered}))
+
+
+def _sits_out(now: Tournament, event: ev.SittingOutChosen) -> Tournament:
+    return replace(now, out=MappingProxyType({**now.out, event.round: event.numbers}))
 
 
 def _round_begun(now: Tournament, event: ev.RoundBegun) -> Tournament:
@@ -296,6 +301,7 @@ _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingP
         ev.TableRemoved: _table_removed,
         ev.MovementSet: _movement_set,
         ev.SeatsSet: _seats_set,
+        ev.SittingOutChosen: _sits_out,
         ev.RoundBegun: _round_begun,
         ev.RoundTakenBack: _round_taken_back,
         ev.PlayerSat: _sat,

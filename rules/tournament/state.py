@@ -253,7 +253,8 @@ class MovementInForce:
 class Tournament:
     """A tournament as it stands after its last event.
 
-    `drawn` are rounds that were seated by themselves, `changed` the points that no game gave, `sat`
+    `drawn` are rounds that were seated by themselves, `out` who was chosen to sit out which round,
+    `changed` the points that no game gave, `sat`
     who sat down where in the running round, `ties` the orders that were decided. `said` is what was
     announced, `orders` what tables are to do, by the events' numbers; `hidden`: the standings are
     for those who run the tournament. `spectators` is by how many seconds these see the hall late;
@@ -272,6 +273,7 @@ class Tournament:
     tables: tuple[int, ...] = ()
     movement: MovementInForce | None = None
     drawn: Mapping[int, Mapping[int, Mapping[Seat, int]]] = field(default_factory=_nothing)
+    out: Mapping[int, tuple[int, ...]] = field(default_factory=_nothing)
     played: tuple[RoundPlayed, ...] = ()
     sat: Mapping[tuple[int, Seat], int] = field(default_factory=_nothing)
     changed: tuple[PointsChanged, ...] = ()

@@ -9,7 +9,8 @@ from controller.hall.player_lists import alike
 from controller.web.hall.view import DeskView, open_rulings, ruling_in_words
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS
-from rules.tournament.seating import due_seats, meet_again, sitting_out
+from rules.tournament.byes import sitting_out, times_out
+from rules.tournament.seating import due_seats, meet_again
 from rules.tournament.standings import prizes, standings, undecided
 from rules.tournament.state import Tournament
 
@@ -19,6 +20,7 @@ def plan(desk: DeskView) -> dict[str, Any]:
     now = desk.now
     due = len(now.played) + 1 if len(now.played) < now.rounds else 0
     seats = due_seats(now, due) if due else None
+    before = times_out(now)
     again = meet_again(now) if now.opened and seats else None
     return {
         "opened": now.opened,
@@ -38,7 +40,9 @@ def plan(desk: DeskView) -> dict[str, Any]:
                      for number in (winds.get(wind, NOBODY) for wind in SEATS)])
             for table, winds in (seats or {}).items()
         ],
-        "out": [called(now, number) for number in sitting_out(now, seats)] if seats else [],
+        "out": [
+            (number, called(now, number), before[number]) for number in sitting_out(now, seats)
+        ] if seats else [],
         "said": [ruling_in_words(desk.words, r) for r in open_rulings(desk)[-6:]],
         "may": desk.may,
     }  # fmt: skip

@@ -86,6 +86,14 @@ sit-out = Ohne Platz in dieser Runde: Nummer { $numbers }.
            *[nothing] Sie bekommen nichts.
         }
 
+sit-out-others = In Runde { $round } { $many ->
+        [0] hat jeder einen Platz.
+        [one] setzt eine Person aus: eine Nummer angeben.
+       *[other] setzen { $many } Personen aus: so viele Nummern angeben, jede einmal.
+    }
+
+is-not-there = Nummer { $player } ist nicht da und braucht keinen Platz.
+
 place-is-empty = An Tisch { $table } spielt niemand { $wind }.
     .rest = { $how ->
             [dummy] Dort wird ein Blatt ausgeteilt, und es ist tot.

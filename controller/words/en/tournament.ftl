@@ -83,6 +83,14 @@ sit-out = Without a place in this round: player { $numbers }.
            *[nothing] They score nothing.
         }
 
+sit-out-others = In round { $round } { $many ->
+        [0] everybody has a place.
+        [one] one player sits out: name one.
+       *[other] { $many } players sit out: name so many, each once.
+    }
+
+is-not-there = Player { $player } is not there, and needs no place.
+
 place-is-empty = Nobody plays { $wind } at table { $table }.
     .rest = { $how ->
             [dummy] A hand is dealt there, and is dead.

@@ -106,6 +106,11 @@ def _set_seats(now: Tournament, number: str, seats: str) -> Any:
     return ev.SeatsSet(round=int(number), seats=tables)
 
 
+@_deed(r"has (?P<numbers>[\d ]+) sit out round (?P<number>\d+)")
+def _sit_out(now: Tournament, numbers: str, number: str) -> Any:
+    return ev.SittingOutChosen(round=int(number), numbers=_tables(numbers))
+
+
 @_deed(r"draws (?:round \d+ )?by (?P<by>lot|standing)")
 def _drawn(now: Tournament, by: Any) -> Any:
     return next_draw(now, by, seed=len(now.played))

@@ -75,7 +75,7 @@ def test_a_movement_that_is_set_in_mid_round_is_the_one_by_which_people_go_on() 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_table_that_need_not_be_asked_about_hears_nothing_new(seed: int) -> None:
     """After every event of random tournaments, and of random events in no order at all."""
-    events = [*opening(4), *anything(seed, 120)] if seed % 2 else tournament(seed).events
+    events = [*opening(4), *anything(seed, 240)] if seed % 2 else tournament(seed).events
     referee, spared = TournamentReferee(), 0
     states = [referee.now]
     for event in events:

@@ -151,6 +151,7 @@ def _any(rng: random.Random) -> TournamentEvent:
             ev.TableRemoved(table=table),
             ev.MovementSet(version=at, how="field", places=rota.places, role=role),
             ev.SeatsSet(round=at, seats={table: four}),
+            ev.SittingOutChosen(round=at, numbers=(number,), role=role),
             *(ev.RoundBegun(round=at) for _ in range(3)),
             ev.RoundTakenBack(round=at, reason=reason, role=role),
             ev.PlayerSat(table=table, wind=wind, number=number),

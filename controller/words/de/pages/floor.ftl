@@ -163,7 +163,11 @@ floor-again = { $pairs ->
     }
 floor-step-round = Runde { $n } von { $rounds }
 floor-seats-of = Plätze von Runde { $n }
-floor-sit-out = Ohne Platz: { $names }
+floor-sit-out = Ohne Platz:
+floor-sat-out = { $count ->
+        [one] (hat einmal ausgesetzt)
+       *[other] (hat { $count }-mal ausgesetzt)
+    }
 floor-print-seats = Plätze von Runde { $n } drucken
 floor-print-cards = Punktezettel von Runde { $n } drucken
 
@@ -241,6 +245,7 @@ floor-deed = { $deed ->
         [tables] Wie viele Tische
         [seats] Die Plätze festlegen
         [movement] Den Plan festlegen
+        [sit-out] Andere setzen aus
         [round] Die Runde beginnen
         [round-back] Die Runde zurücknehmen
         [timer] Die Uhr starten
@@ -266,6 +271,7 @@ floor-hint = { $deed ->
         [open] Preise: was jeder Platz bekommt, der erste zuerst, in der kleinsten Münze: 10000 5000.
         [import] Aus einer Tabelle, kopiert oder als CSV-Datei: nur Namen, Nummer und Name, Nachname und Vorname, oder beliebige Spalten mit einer ersten Zeile, die sie nennt. Was gefunden wurde, wird gezeigt, bevor es zählt.
         [presence] Der Name ist der des Ersatzes, oder der eigene, berichtigt. Wer noch nichts gespielt hat, kann gestrichen werden.
+        [sit-out] Die Nummern, so viele wie ohne Platz sind: 7 9. Sonst setzt aus, wer es bisher am seltensten tat, damit es reihum geht.
         [seats-corrected] Eine Zeile für jeden Tisch, wer wirklich dort saß: Runde, Tisch, dann die Nummern von Ost, Süd, West und Nord. 1 3: 9 10 12 11
         [check] Die eigene Nummer des Spielers, getippt oder vom Schild gelesen, und worauf er die Spiele zusammenzählt.
         [initial] Die Nummer dessen, der abzeichnet: Ost und West einander, Süd und Nord auch.
@@ -288,6 +294,7 @@ floor-field = { $name ->
         [prizes] Preise
         [prize] Preis
         [number] Nummer
+        [numbers] Nummern
         [list] Spieler
         [what] Was
         [reason] Grund
