@@ -159,7 +159,6 @@ class IsNotThere(Reason, frozen=True):
 class PlaceIsEmpty(Reason, frozen=True):
     table: int
     wind: Seat
-    how: Literal["dummy", "three hands"]
 
 
 class TooFewPlay(Reason, frozen=True):

@@ -95,10 +95,7 @@ sit-out-others = In Runde { $round } { $many ->
 is-not-there = Nummer { $player } ist nicht da und braucht keinen Platz.
 
 place-is-empty = An Tisch { $table } spielt niemand { $wind }.
-    .rest = { $how ->
-            [dummy] Dort wird ein Blatt ausgeteilt, und es ist tot.
-           *[three-hands] Es werden drei Blätter ausgeteilt.
-        }
+    .rest = Es werden drei Blätter ausgeteilt, und es gibt keinen Charleston.
 
 too-few-play = Tisch { $table } kann nicht spielen: { $players ->
         [0] niemand ist

@@ -92,10 +92,7 @@ sit-out-others = In round { $round } { $many ->
 is-not-there = Player { $player } is not there, and needs no place.
 
 place-is-empty = Nobody plays { $wind } at table { $table }.
-    .rest = { $how ->
-            [dummy] A hand is dealt there, and is dead.
-           *[three-hands] Three hands are dealt.
-        }
+    .rest = Three hands are dealt, and there is no Charleston.
 
 too-few-play = Table { $table } cannot play: { $players ->
         [0] nobody is there

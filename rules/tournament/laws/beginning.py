@@ -71,8 +71,7 @@ def who_does_not_play(now: Tournament, event: ev.RoundBegun) -> Iterator[Tournam
             yield ruled("director", TooFewPlay(table, len(cards.played)), table=table)
             continue
         for wind in cards.empty:
-            reason = PlaceIsEmpty(table, wind, now.settings.empty_place)
-            yield ruled("warning", reason, table=table, seat=wind)
+            yield ruled("warning", PlaceIsEmpty(table, wind), table=table, seat=wind)
     if now.running.sitting_out:
         kind: TournamentKind = "director" if now.settings.sitting_out == "director" else "warning"
         yield ruled(kind, SitOut(now.running.sitting_out, now.settings.sitting_out))
