@@ -183,6 +183,11 @@ class PlacesUnknown(Reason, frozen=True):
     over: bool
 
 
+class CameBackWithGame(Reason, frozen=True):
+    game: int
+    table: int
+
+
 class OldMovement(Reason, frozen=True):
     table: int
     plays: int

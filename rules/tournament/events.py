@@ -39,10 +39,10 @@ did not make is added; points are taken; a hand is dead; play stands still, or g
 AppealEnds = Literal["upheld", "changed", "withdrawn"]
 """What becomes of an appeal: the ruling stands, another takes its place, or it is withdrawn."""
 
-WhyReported = Literal["places", "time", "in", "entered"]
+WhyReported = Literal["places", "time", "in", "entered", "agrees"]
 """Why a table's score does not count by itself: nobody knows who sat where; time had been called
-there when the desk had it, and it is not known what came first; the cards are in; or a person
-entered another score, which stands."""
+there when the desk had it, and it is not known what came first; the cards are in; a person entered
+another score, which stands; or the same, and there is nothing to decide."""
 
 Seating = dict[int, dict[Seat, int]]
 """Who sits where: by the table's number and the wind, the player's; 0 is an empty place."""
@@ -224,7 +224,8 @@ class GameBegun(_Entry, frozen=True, tag="game_begun"):
     """A game of the round begins at a table; `east` is the wind of the place where East sits.
 
     `places` says which place each seat of the deal is, where a table's program has it: empty where
-    the names there do not say so.
+    the names there do not say so. `entered`: the table comes back with a deal that it had begun
+    when a person had entered the game's score, as far as its clock says; it is taken for that game.
     """
 
     table: int
@@ -232,6 +233,7 @@ class GameBegun(_Entry, frozen=True, tag="game_begun"):
     east: Seat = "E"
     round: int | None = None
     places: dict[Seat, Seat] | None = None
+    entered: bool = False
 
 
 class GameScored(_Entry, frozen=True, tag="game_scored"):

@@ -76,7 +76,7 @@ class GameResult:
     """What a game came to; `corrections` begin with the one that changed what was handed in.
 
     `entered` is the number of the event by which a person entered it, 0 where a table's program
-    did; `replaced` are the program's points that stood there before.
+    did, and `entered_at` its time; `replaced` are the program's points that stood there before.
     """
 
     game: int
@@ -85,6 +85,7 @@ class GameResult:
     ended: Ended = "mah jongg"
     corrections: tuple[Correction, ...] = ()
     entered: int = 0
+    entered_at: str = ""
     replaced: Mapping[Seat, int] | None = None
 
     @property
@@ -140,11 +141,14 @@ class TableCards:
 
     @property
     def to_decide(self) -> tuple[ScoreReported, ...]:
-        """The reported scores that nobody has decided on."""
+        """The reported scores that nobody has decided on: by entering that game since, or by
+        entering them as another one."""
         found = []
         for each in self.reported.values():
             result = self.result(each.game)
-            if result is None or result.entered < each.n:
+            since = [game for game in self.games if game.entered > each.n]
+            decided = result in since or any(game.points == each.points for game in since)
+            if each.why != "agrees" and not decided:
                 found.append(each)
         return tuple(found)
 

@@ -115,6 +115,9 @@ places-unknown = Tisch { $table }, Spiel { $game }: aus den Namen dort geht nich
            *[no] Hingehen. Sitzen dort andere, die Plätze berichtigen; sonst das Ergebnis eintragen, wenn es aus ist.
         }
 
+came-back-with-game = Tisch { $table } meldet eine Partie, die dort begonnen hatte, bevor die Punkte von Spiel { $game } hier eingetragen wurden.
+    .rest = Sie gilt als Spiel { $game }, und was eingetragen wurde, steht. War es ein anderes Spiel: auf der Seite des Tischs als dieses eintragen, sobald es zu Ende ist.
+
 old-movement = Tisch { $table } spielt nach Sitzplan { $plays }; es gilt { $now }.
     .rest = Hingehen und ansagen, wohin die Spieler gehen.
 

@@ -112,6 +112,9 @@ places-unknown = Table { $table }, game { $game }: its names do not say who of t
            *[no] Go there. If other people sit there, put the seats right; else enter its score when it is over.
         }
 
+came-back-with-game = Table { $table } comes back with a deal that it had begun before the score of game { $game } was entered here.
+    .rest = It is taken for game { $game }, and what was entered stands. If it was another game, enter it as that at the table's page, once it is over.
+
 old-movement = Table { $table } plays by movement { $plays }; it is { $now } that counts.
     .rest = Go there, and read out where its players go.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.reasons.tournament import (
+    CameBackWithGame,
     CardsStillOut,
     ComesIn,
     EastOfGameOne,
@@ -40,6 +41,14 @@ def places_are_known(now: Tournament, event: ev.GameBegun) -> Iterator[Tournamen
     if event.places is not None and not event.places:
         reason = PlacesUnknown(event.table, event.game, over=False)
         yield ruled("director", reason, table=event.table)
+
+
+@schedule(on=ev.GameBegun)
+def begun_before_it_was_entered(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
+    """A table that was cut off may come back with the very game whose score was typed meanwhile: it
+    counts once, and a person says which it is."""
+    if event.entered:
+        yield ruled("director", CameBackWithGame(event.game, event.table), table=event.table)
 
 
 @schedule(on=ev.ScoreReported)

@@ -210,11 +210,15 @@ def _more_time(now: Tournament, minutes: str, tables: str | None) -> Any:
 
 @_deed(
     r"table (?P<table>\d+) begins game (?P<game>\d+)"
-    r"(?: with (?P<east>[ESWN]) as East)?(?P<unknown>, names unknown)?"
+    r"(?: with (?P<east>[ESWN]) as East)?(?P<unknown>, names unknown)?(?P<entered>, entered)?"
 )
-def _begins(now: Tournament, table: str, game: str, east: Any, unknown: str | None) -> Any:
+def _begins(
+    now: Tournament, table: str, game: str, east: Any, unknown: str | None, entered: str | None
+) -> Any:
     places: dict[Seat, Seat] | None = {} if unknown else None
-    return ev.GameBegun(table=int(table), game=int(game), east=east or "E", places=places)
+    return ev.GameBegun(
+        table=int(table), game=int(game), east=east or "E", places=places, entered=bool(entered)
+    )
 
 
 @_deed(

@@ -124,6 +124,8 @@ floor-score-again = Spiel { $n } ändern
 floor-correct = Spiel { $n } berichtigen
 floor-corrected = Spiel { $game } war vorher { $was }: { $reason }
 floor-entered = Spiel { $game } wurde eingetragen, als die Spielzettel abgegeben waren: { $reason }
+floor-entered-stands = Was eingetragen wurde, bleibt
+floor-was-game = Es war Spiel { $n }
 floor-reported = Spiel { $game }, wie der Tisch es hat: { $points }. { $why ->
         [time] Es kam hier erst an, als die Zeit um war: war es vorher aus, eintragen.
         [entered] Was von Hand eingetragen wurde, bleibt.

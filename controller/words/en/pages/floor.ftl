@@ -124,6 +124,8 @@ floor-score-again = Change game { $n }
 floor-correct = Correct game { $n }
 floor-corrected = Game { $game } was { $was } before: { $reason }
 floor-entered = Game { $game } was entered after the cards were in: { $reason }
+floor-entered-stands = What was entered stands
+floor-was-game = It was game { $n }
 floor-reported = Game { $game }, as the table has it: { $points }. { $why ->
         [time] It is here only since time was called: if it was over before, enter it.
         [entered] What a person entered stands.
