@@ -381,6 +381,10 @@ def _ordered(form: Form, now: Tournament) -> ev.TournamentEvent:
     )
 
 
+def _order_back(form: Form, now: Tournament) -> ev.TournamentEvent:
+    return ev.OrderTakenBack(order=number_in(form, "order", 1, 999_999))
+
+
 def _appealed(form: Form, now: Tournament) -> ev.TournamentEvent:
     """An appeal that somebody brings to the desk."""
     return ev.AppealLodged(
@@ -435,6 +439,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
         "timer-more": Deed(_timer_more, _FLOOR),
         "announce": Deed(_announced, _FLOOR),
         "order": Deed(_ordered, _FLOOR),
+        "order-back": Deed(_order_back, _FLOOR),
         "score": Deed(_scored, _CARDS),
         "check": Deed(_checked, _CARDS, as_table=True),
         "initial": Deed(_initialed, _CARDS, as_table=True),

@@ -65,7 +65,16 @@ class TableOrder(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def key(self) -> str:
         """What the order is known by in a table's journal."""
-        return f"{self.n}@{self.at}" if self.at else str(self.n)
+        return _key(self.n, self.at)
+
+
+def key_of(order: OrderGiven) -> str:
+    """Return what an order of the record is known by at its table."""
+    return _key(order.n, order.at or "")
+
+
+def _key(n: int, at: str) -> str:
+    return f"{n}@{at}" if at else str(n)
 
 
 class DueNext(msgspec.Struct, frozen=True):

@@ -183,6 +183,14 @@ class PlacesUnknown(Reason, frozen=True):
     over: bool
 
 
+class NoSuchOrder(Reason, frozen=True):
+    order: int
+
+
+class OrderIsBack(Reason, frozen=True):
+    table: int
+
+
 class CameBackWithGame(Reason, frozen=True):
     game: int
     table: int

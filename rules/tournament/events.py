@@ -362,6 +362,12 @@ class OrderGiven(_Entry, frozen=True, tag="order"):
     points: int = 0
 
 
+class OrderTakenBack(_Entry, frozen=True, tag="order_back"):
+    """An order that its table has not carried out is not given any more; `order` is its number."""
+
+    order: int
+
+
 class AppealLodged(_Entry, frozen=True, tag="appeal"):
     """Somebody appeals against a ruling: `text` is why, in their own words.
 
@@ -403,7 +409,7 @@ TournamentEvent = (
     | TimerStarted | TimerExtended | TimerWarned | TimerStopped
     | GameBegun | GameScored | ScoreReported | CardChecked | CardInitialed | CardsSubmitted
     | ScoreCorrected | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven
-    | AppealLodged | AppealDecided | StandingsShown | SpectatorsLet
+    | OrderTakenBack | AppealLodged | AppealDecided | StandingsShown | SpectatorsLet
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(TournamentEvent)

@@ -264,6 +264,10 @@ def _ordered(now: Tournament, event: ev.OrderGiven) -> Tournament:
     return replace(now, orders=(*now.orders, event))
 
 
+def _order_taken_back(now: Tournament, event: ev.OrderTakenBack) -> Tournament:
+    return replace(now, orders=tuple(each for each in now.orders if each.n != event.order))
+
+
 def _appealed(now: Tournament, event: ev.AppealLodged) -> Tournament:
     return replace(now, appeals=(*now.appeals, Appeal(event)))
 
@@ -310,6 +314,7 @@ _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingP
         ev.TieDecided: _tie,
         ev.Announced: _announced,
         ev.OrderGiven: _ordered,
+        ev.OrderTakenBack: _order_taken_back,
         ev.AppealLodged: _appealed,
         ev.AppealDecided: _appeal_decided,
         ev.StandingsShown: _standings_shown,

@@ -77,6 +77,7 @@ SHEETS: Final[Mapping[str, tuple[SheetField, ...]]] = MappingProxyType(
             SheetField("wind", "winds", optional=True),
             SheetField("points", "number", optional=True),
         ),
+        "order-back": _hidden("order"),
         "score": (
             *_hidden("table", "round"),
             SheetField("game", "number"),

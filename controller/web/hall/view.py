@@ -29,6 +29,8 @@ FILE: Final = "pages/floor"
 MOST_LINES: Final = 60
 """Entries of a table's record on its page."""
 MOST_SAID: Final = 8
+ORDER_WAITS: Final = 12.0
+"""Seconds after which an order is said to wait: a table says what it has every eight."""
 NOTABLE: Final = frozenset({"director", "warning", "illegal", "score"})
 """Kinds of the tournament's rulings that the director has to know."""
 ROUGH: Final = 10
@@ -189,7 +191,39 @@ class ShownCall:
 
 def calls(desk: DeskView) -> dict[str, Any]:
     """Return who calls, the one that waits longest first."""
-    return {"calls": [shown_call(desk, each) for each in desk.floor.calls()]}
+    return {
+        "calls": [shown_call(desk, each) for each in desk.floor.calls()],
+        "orders": shown_orders(desk),
+        "may": desk.may,
+    }
+
+
+@dataclass(frozen=True)
+class ShownOrder:
+    """An order that its table has not gone through: what it is, why, and for how long it waits."""
+
+    n: int
+    table: int
+    what: str
+    reason: str
+    waits: str
+    lost: bool
+
+
+def shown_orders(desk: DeskView, table: int | None = None) -> list[ShownOrder]:
+    """Return the orders that wait for longer than a table takes to say that it has them."""
+    return [
+        ShownOrder(
+            each.order.n,
+            each.order.table,
+            desk.words.label(FILE, "floor-choice", value=f"what-{each.order.what}"),
+            each.order.reason,
+            waited(desk.words, each.seconds),
+            not desk.floor.is_heard(each.order.table),
+        )
+        for each in desk.floor.waiting_orders()
+        if each.seconds >= ORDER_WAITS and table in (None, each.order.table)
+    ]
 
 
 def shown_call(desk: DeskView, waiting: WaitingCall) -> ShownCall:
@@ -303,6 +337,7 @@ def table_state(desk: DeskView) -> dict[str, Any]:
         "page": there.page if there else "",
         "behind": bool(behind),
         "calls": [shown_call(desk, each) for each in own],
+        "orders": shown_orders(desk, desk.table),
         "seats": [
             (wind, cards.seats[wind], called(desk.now, cards.seats[wind])) for wind in cards.played
         ] if cards else [],

@@ -115,6 +115,11 @@ places-unknown = Tisch { $table }, Spiel { $game }: aus den Namen dort geht nich
            *[no] Hingehen. Sitzen dort andere, die Plätze berichtigen; sonst das Ergebnis eintragen, wenn es aus ist.
         }
 
+no-such-order = Die Anweisung { $order } gibt es nicht mehr.
+
+order-is-back = Die Anweisung an Tisch { $table } ist zurückgenommen.
+    .rest = Was der Tisch davon getan hat, bevor er das erfährt, bleibt getan.
+
 came-back-with-game = Tisch { $table } meldet eine Partie, die dort begonnen hatte, bevor die Punkte von Spiel { $game } hier eingetragen wurden.
     .rest = Sie gilt als Spiel { $game }, und was eingetragen wurde, steht. War es ein anderes Spiel: auf der Seite des Tischs als dieses eintragen, sobald es zu Ende ist.
 

@@ -112,6 +112,11 @@ places-unknown = Table { $table }, game { $game }: its names do not say who of t
            *[no] Go there. If other people sit there, put the seats right; else enter its score when it is over.
         }
 
+no-such-order = There is no order { $order } any more.
+
+order-is-back = The order to table { $table } is taken back.
+    .rest = What the table has done of it before it hears this stays done.
+
 came-back-with-game = Table { $table } comes back with a deal that it had begun before the score of game { $game } was entered here.
     .rest = It is taken for game { $game }, and what was entered stands. If it was another game, enter it as that at the table's page, once it is over.
 

@@ -12,10 +12,12 @@ from rules.reasons.tournament import (
     IsNotThere,
     MovementDoesNotFit,
     NoMoreRounds,
+    NoSuchOrder,
     NoSuchPlayer,
     NoSuchTable,
     NotTied,
     OnlyDirector,
+    OrderIsBack,
     PointsTakenOrGiven,
     ReasonIsMissing,
     RoundIsNotDue,
@@ -102,6 +104,19 @@ def speaks_to_tables(
     for table in named:
         if table not in now.tables and now.cards_at(table) is None:
             yield refused(NoSuchTable(table), table=table)
+
+
+@schedule(on=ev.OrderTakenBack)
+def order_is_there(now: Tournament, event: ev.OrderTakenBack) -> Iterator[TournamentRuling]:
+    """A director or an assistant takes back an order that was given; what its table has done of it
+    by then stays done."""
+    if event.role not in ("director", "assistant"):
+        yield refused(OnlyDirector())
+    given = next((each for each in now.orders if each.n == event.order), None)
+    if given is None:
+        yield refused(NoSuchOrder(event.order))
+    else:
+        yield ruled("granted", OrderIsBack(given.table), table=given.table)
 
 
 @schedule(on=ev.MovementSet)

@@ -315,6 +315,13 @@ def _orders(now: Tournament, what: Any, table: str, why: str | None) -> Any:
     return ev.OrderGiven(table=int(table), what=what, reason=why or "")
 
 
+@_deed(r"takes back order (?P<order>\d+)")
+def _takes_back(now: Tournament, order: str) -> Any:
+    """The order is named as people count them: the first is 1."""
+    given = now.orders[int(order) - 1].n if int(order) <= len(now.orders) else 9999
+    return ev.OrderTakenBack(order=given)
+
+
 @_deed(r"(?:(?P<number>\d+) )?appeals at (?P<table>\d+)(?: because (?P<why>.+))?")
 def _appeals(now: Tournament, number: str | None, table: str, why: str | None) -> Any:
     return ev.AppealLodged(table=int(table), text=why or "", number=int(number or 0))
@@ -367,5 +374,5 @@ def _in_one(now: Tournament, only: int | None, *, submits: bool) -> Iterator[ev.
             yield ev.CardsSubmitted(table=table, number=0, role="assistant")
 
 
-_LATER: Final = (_drawn, _moves, _moves_by, _whole, _decides)
+_LATER: Final = (_drawn, _moves, _moves_by, _whole, _decides, _takes_back)
 """Deeds that depend on how things stand."""

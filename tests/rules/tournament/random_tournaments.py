@@ -177,6 +177,7 @@ def _any(rng: random.Random) -> TournamentEvent:
             ev.TieDecided(order=(1, 2), reason=reason, role=role),
             ev.Announced(text="so it is", tables=(table,), role=role),
             ev.OrderGiven(table=table, what="halt", reason=reason, role=role),
+            ev.OrderTakenBack(order=number, role=role),
             ev.AppealLodged(table=table, text=reason, number=number),
             ev.AppealDecided(appeal=at, outcome="changed", reason=reason, role=role),
             ev.StandingsShown(shown=False, role=role),

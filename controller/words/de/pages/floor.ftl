@@ -124,6 +124,8 @@ floor-score-again = Spiel { $n } ändern
 floor-correct = Spiel { $n } berichtigen
 floor-corrected = Spiel { $game } war vorher { $was }: { $reason }
 floor-entered = Spiel { $game } wurde eingetragen, als die Spielzettel abgegeben waren: { $reason }
+floor-order-waits = { $what }: noch nicht am Tisch
+floor-order-back = Zurücknehmen
 floor-entered-stands = Was eingetragen wurde, bleibt
 floor-was-game = Es war Spiel { $n }
 floor-reported = Spiel { $game }, wie der Tisch es hat: { $points }. { $why ->
@@ -253,6 +255,7 @@ floor-deed = { $deed ->
         [timer] Die Uhr starten
         [timer-more] Mehr Zeit
         [announce] Ansagen
+        [order-back] Eine Anweisung zurücknehmen
         [order] Entscheiden oder Punkte nehmen
         [score] Eintragen, was ein Spiel ergab
         [check] Einen Punktezettel prüfen

@@ -124,6 +124,8 @@ floor-score-again = Change game { $n }
 floor-correct = Correct game { $n }
 floor-corrected = Game { $game } was { $was } before: { $reason }
 floor-entered = Game { $game } was entered after the cards were in: { $reason }
+floor-order-waits = { $what }: not at the table yet
+floor-order-back = Take it back
 floor-entered-stands = What was entered stands
 floor-was-game = It was game { $n }
 floor-reported = Game { $game }, as the table has it: { $points }. { $why ->
@@ -253,6 +255,7 @@ floor-deed = { $deed ->
         [timer] Start the timer
         [timer-more] More time
         [announce] Announce
+        [order-back] Take an order back
         [order] Decide, or take points
         [score] Enter what a game came to
         [check] Check a score card
