@@ -67,6 +67,7 @@ class Glance:
     doing: Doing = "waiting"
     begun: int = 0
     players: Mapping[Seat, str] = field(default_factory=dict)
+    numbers: Mapping[Seat, int] = field(default_factory=dict)
     calls: dict[int, TableCall] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
     _deals: Gatherer = field(default_factory=Gatherer)
@@ -82,6 +83,7 @@ class Glance:
         event = entry.event
         if isinstance(event, ev.DealStarted):
             self.doing, self.begun, self.players = "dealing", event.n, dict(event.players)
+            self.numbers = event.numbers
             self.calls.clear()
             self._ended, self._over_at = False, None
         elif isinstance(event, ev.DealEnded):
@@ -185,7 +187,7 @@ class Glance:
         cards = played.tables.get(self.table) if played else None
         if played is None or cards is None or cards.submitted:
             return
-        sitting = sitting_at(now, played, self.table, self.players)
+        sitting = sitting_at(now, played, self.table, self.players, self.numbers)
         if played is now.running:
             yield from self._sat(now, sitting, movement)
         places, entered = sitting.places or {}, entered_meanwhile(cards, began)
@@ -237,7 +239,9 @@ class Glance:
     def _places_now(self, now: Tournament, due: GameBegun) -> Places | None:
         """Return who sits where as it is known by now: seats may have been put right."""
         played = now.round_of(due.round) if due.round else None
-        return sitting_at(now, played, self.table, self.players).places if played else None
+        if played is None:
+            return None
+        return sitting_at(now, played, self.table, self.players, self.numbers).places
 
     def _by_its_clock(self, played: RoundPlayed) -> Literal["before", "after"] | None:
         """Return whether the deal was over before time was called, by the table's own clock."""
@@ -260,7 +264,7 @@ def entered_meanwhile(cards: TableCards, began: str | None) -> int | None:
     for each in cards.games:
         typed = moment(each.entered_at)
         had_deal = each.replaced is not None or each.game in cards.reported or each.corrections
-        since = trusted and start is not None and typed is not None and start > typed
+        since = trusted and start is not None and typed is not None and start >= typed
         if typed is not None and not had_deal and not since:
             return each.game
     return None

@@ -97,6 +97,18 @@ def test_names_that_are_put_right_in_mid_deal_move_no_points(floor: Floor, table
     assert scored(floor).points == {"E": 55, "S": 0, "W": 0, "N": 0}
 
 
+def test_names_that_were_swapped_and_are_put_right_move_no_points_of_a_deal_that_comes_late(
+    floor: Floor, table: AtTable
+) -> None:
+    numbers: dict[Seat, int] = {"E": 5, "S": 6, "W": 7, "N": 8}
+    table.play(replace(table.deal(AS_SEATED), numbers=numbers), *won_by_south())
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    for number, name in ((5, "Zoe"), (6, "Player 5"), (5, "Player 6")):
+        floor.see([ev.PlayerRenamed(number=number, name=name, role="director")])
+    table.report()
+    assert scored(floor).points == {"E": 0, "S": 55, "W": 0, "N": 0}
+
+
 def test_a_deal_that_comes_late_is_read_by_the_names_it_began_with(
     floor: Floor, table: AtTable
 ) -> None:
