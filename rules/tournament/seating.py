@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from rules.copies import replace
@@ -128,20 +128,37 @@ def sat_as(now: Tournament) -> Counter[tuple[int, Seat]]:
 
 
 def meet_again(now: Tournament) -> Repeats:
-    """Return who would meet more than once, in all rounds that are played, drawn and planned.
+    """Count who would meet more than once (`pairs_again`)."""
+    often = [len(rounds) for rounds in pairs_again(now).values()]
+    return Repeats(len(often), max(often, default=1))
+
+
+def pairs_again(now: Tournament) -> Mapping[tuple[int, int], tuple[int, ...]]:
+    """Return each two who would meet more than once, with the rounds in which they do, in all
+    rounds that are played, drawn and planned.
 
     Places that are empty, and those of players who are not there for now, meet nobody.
     """
-    count = met(now)
+    found: dict[tuple[int, int], list[int]] = {}
+    for number, tables in _rounds(now):
+        for table in tables:
+            there = sorted(each for each in table if each != NOBODY)
+            for one, other in combinations(there, 2):
+                found.setdefault((one, other), []).append(number)
+    return {pair: tuple(found[pair]) for pair in sorted(found) if len(found[pair]) > 1}
+
+
+def _rounds(now: Tournament) -> Iterator[tuple[int, list[list[int]]]]:
+    """Yield each round with who sits together in it."""
+    for played in now.played:
+        yield played.number, tables_of(played)
     ahead = now
     for number in range(len(now.played) + 1, now.rounds + 1):
         seats = due_seats(ahead, number)
         if seats is None:
-            break
-        count.update(meetings([[_there(now, table) for table in seats.values()]]))
+            return
+        yield number, [_there(now, table) for table in seats.values()]
         ahead = _as_if_played(ahead, number, seats)
-    again = [often for often in count.values() if often > 1]
-    return Repeats(len(again), max(count.values(), default=0))
 
 
 def _there(now: Tournament, winds: Mapping[Seat, int]) -> list[int]:

@@ -165,6 +165,22 @@ floor-again = { $pairs ->
         [one] Ein Paar trifft sich wieder.
        *[other] { $pairs } Paare treffen sich wieder.
     }
+floor-before = Nach den Schritten von 2019 { $steps ->
+        [0] trifft sich niemand wieder
+        [one] trifft sich ein Paar wieder
+       *[other] treffen sich { $steps } Paare wieder
+    }; nach dem angebotenen Plan { $offered ->
+        [0] niemand
+        [one] ein Paar
+       *[other] { $offered }
+    }.
+floor-fewer = Den angebotenen nehmen: { $pairs ->
+        [0] niemand trifft sich wieder
+        [one] ein Paar trifft sich wieder
+       *[other] { $pairs } Paare treffen sich wieder
+    }
+floor-who-again = Wer sich wieder trifft
+floor-in-rounds = Runden { $rounds }
 floor-step-round = Runde { $n } von { $rounds }
 floor-seats-of = Plätze von Runde { $n }
 floor-sit-out = Ohne Platz:

@@ -165,6 +165,22 @@ floor-again = { $pairs ->
         [one] One pair meets again.
        *[other] { $pairs } pairs meet again.
     }
+floor-before = By the steps of 2019 { $steps ->
+        [0] nobody meets again
+        [one] one pair meets again
+       *[other] { $steps } pairs meet again
+    }; by the movement that is offered { $offered ->
+        [0] nobody
+        [one] one pair
+       *[other] { $offered }
+    }.
+floor-fewer = Take what is offered: { $pairs ->
+        [0] nobody meets again
+        [one] one pair meets again
+       *[other] { $pairs } pairs meet again
+    }
+floor-who-again = Who meets again
+floor-in-rounds = rounds { $rounds }
 floor-step-round = Round { $n } of { $rounds }
 floor-seats-of = Seats of round { $n }
 floor-sit-out = Without a place:
