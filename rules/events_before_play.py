@@ -36,7 +36,8 @@ class TermsChanged(EventBase, frozen=True, tag="terms"):
 
 class DealStarted(EventBase, frozen=True, tag="deal"):
     """A deal begins: by which code and card, who sits where; `empty` are seats nobody plays, `out`
-    who play this evening and sit this deal out (N46.3, HOY.V10)."""
+    who play this evening and sit this deal out (N46.3, HOY.V10). `numbers` are the players' in the
+    tournament of a hall: names may be put right while a deal is on its way."""
 
     code: str
     card: str | None = None
@@ -44,6 +45,7 @@ class DealStarted(EventBase, frozen=True, tag="deal"):
     empty: tuple[Seat, ...] = ()
     settings: dict[str, Any] = {}
     out: tuple[str, ...] = ()
+    numbers: dict[Seat, int] = {}
 
 
 class WallsBuilt(EventBase, frozen=True, tag="walls"):

@@ -168,7 +168,9 @@ def _work(place: DeskPlace, encryption: Encryption, own: Broker | None = None) -
     from controller.hall.floor import Floor
     from controller.hall.site import desk_site
     from controller.league.membership import membership_of
-    from controller.web.serve import address_of, listen
+    from controller.operating.console import phones_address
+    from controller.operating.own_address import typed_host
+    from controller.web.serve import listen
     from controller.web.spectators.serving import live_pages
     from controller.words.labels import labels_of
 
@@ -178,7 +180,9 @@ def _work(place: DeskPlace, encryption: Encryption, own: Broker | None = None) -
     words = words_here()
 
     def ready() -> None:
-        typer.echo(words.label(FILE, "hall-desk-address", address=address, database=named))
+        host = typed_host(place.display.host)
+        heard = f"{own.scheme}://{host}:{own.port}" if own is not None else address
+        typer.echo(words.label(FILE, "hall-desk-address", address=heard, database=named))
 
     def reload() -> None:
         if own is not None:
@@ -188,7 +192,7 @@ def _work(place: DeskPlace, encryption: Encryption, own: Broker | None = None) -
         floor = Floor(store)
         with given_by("--live-port"):
             taken = listen(place.display.host, place.live)
-        spectators = address_of(taken)
+        spectators = f"{phones_address(place.display, taken.getsockname()[1])}/"
         with (
             given_by("--web-port"),
             desk_site(

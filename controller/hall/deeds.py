@@ -23,6 +23,7 @@ from rules.codes import CodeError
 from rules.movement.drawing import in_order
 from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
+from rules.tournament.byes import who_is_out
 from rules.tournament.draws import next_draw
 from rules.tournament.movements import NamedMovement, next_movement
 from rules.tournament.settings import TOURNAMENT_SETTINGS, tournament_settings
@@ -252,7 +253,9 @@ def _seats(form: Form, now: Tournament) -> ev.TournamentEvent:
         raise RefusedError("refused-no-tables", 409)
     if by == "number":
         players = [each.number for each in now.in_order() if each.plays]
-        return ev.SeatsSet(round=len(now.played) + 1, seats=in_order(players, now.tables))
+        out = who_is_out(now, players)
+        seated = [number for number in players if number not in out]
+        return ev.SeatsSet(round=len(now.played) + 1, seats=in_order(seated, now.tables))
     return next_draw(now, by, number_in(form, "seed", 0, 999_999, default=now.events))
 
 
@@ -260,6 +263,12 @@ def _movement(form: Form, now: Tournament) -> ev.TournamentEvent:
     if not now.tables:
         raise RefusedError("refused-no-tables", 409)
     return next_movement(now, _choice(form, "how", get_args(NamedMovement)))
+
+
+def _sit_out(form: Form, now: Tournament) -> ev.TournamentEvent:
+    words = typed(form, "numbers").replace(",", " ").split()
+    numbers = tuple(number_in({"numbers": [word]}, "numbers") for word in words)
+    return ev.SittingOutChosen(round=number_in(form, "round", 1, 99), numbers=numbers)
 
 
 def _round_begun(form: Form, now: Tournament) -> ev.TournamentEvent:
@@ -372,6 +381,10 @@ def _ordered(form: Form, now: Tournament) -> ev.TournamentEvent:
     )
 
 
+def _order_back(form: Form, now: Tournament) -> ev.TournamentEvent:
+    return ev.OrderTakenBack(order=number_in(form, "order", 1, 999_999))
+
+
 def _appealed(form: Form, now: Tournament) -> ev.TournamentEvent:
     """An appeal that somebody brings to the desk."""
     return ev.AppealLodged(
@@ -416,6 +429,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
         "tables": Deed(_table_count, _DIRECTOR),
         "seats": Deed(_seats, _DIRECTOR),
         "movement": Deed(_movement, _DIRECTOR),
+        "sit-out": Deed(_sit_out, _DIRECTOR),
         "round": Deed(_round_begun, _DIRECTOR),
         "round-back": Deed(
             lambda form, now: ev.RoundTakenBack(round=len(now.played), reason=_reason(form)),
@@ -425,6 +439,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
         "timer-more": Deed(_timer_more, _FLOOR),
         "announce": Deed(_announced, _FLOOR),
         "order": Deed(_ordered, _FLOOR),
+        "order-back": Deed(_order_back, _FLOOR),
         "score": Deed(_scored, _CARDS),
         "check": Deed(_checked, _CARDS, as_table=True),
         "initial": Deed(_initialed, _CARDS, as_table=True),

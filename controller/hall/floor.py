@@ -18,11 +18,13 @@ from msgspec.structs import replace
 
 from controller.errors import UnusableInput
 from controller.hall.glances import Glance, TableCall
+from controller.hall.orders import key_of
 from controller.hall.reports import HowFar, Report
 from controller.hall.round_clock import RoundClock
 from controller.hall.store import DeskStore
 from controller.hall.tournament_record import FollowedJournal, TournamentRecord
 from controller.record.entries import Entry, decode
+from controller.statistics.dealt import moment
 from rules.events import EventError
 from rules.tournament.events import AppealLodged, GameBegun, OrderGiven, TournamentEvent
 from rules.tournament.rulings import TournamentRuling
@@ -37,12 +39,13 @@ GONE_AFTER: Final = 20.0
 
 @dataclass(frozen=True)
 class Presence:
-    """When a table was heard last (seconds of the desk's clock), where its display is, and by
-    which movement it plays."""
+    """When a table was heard last (seconds of the desk's clock), where its display is, by which
+    movement it plays, and which order it went through last."""
 
     heard: float
     page: str = ""
     movement: int = 0
+    obeyed: str = ""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,14 @@ class WaitingCall:
 
     table: int
     call: TableCall
+    seconds: float
+
+
+@dataclass(frozen=True)
+class WaitingOrder:
+    """An order that its table has not gone through, and for how many seconds it waits."""
+
+    order: OrderGiven
     seconds: float
 
 
@@ -89,8 +100,10 @@ class Floor:
         was = self._present.get(table)
         page = said.page if said else was.page if was else ""
         movement = said.movement if said else was.movement if was else 0
-        self._present[table] = Presence(self._now(), page, movement)
-        if was is None or self._now() - was.heard > GONE_AFTER or was.page != page:
+        obeyed = said.obeyed if said else was.obeyed if was else ""
+        again = was is None or self._now() - was.heard > GONE_AFTER
+        self._present[table] = Presence(self._now(), page, movement, obeyed)
+        if again or (was and (was.page, was.obeyed) != (page, obeyed)):
             self.changed()
 
     def _read(self, table: int, epoch: str, since: float = 0.0) -> None:
@@ -200,6 +213,18 @@ class Floor:
         ]
         return sorted(found, key=lambda each: -each.seconds)
 
+    def waiting_orders(self) -> list[WaitingOrder]:
+        """Return the orders that their tables have not gone through, the one that waits longest
+        first. A table that went through a later one went through all before it."""
+        found, done = list[WaitingOrder](), set[int]()
+        for order in reversed(self.record.now.orders):
+            there = self._present.get(order.table)
+            if there is not None and there.obeyed == key_of(order):
+                done.add(order.table)
+            if order.table not in done:
+                found.append(WaitingOrder(order, _ago(order.at or "")))
+        return found[::-1]
+
     def wake(self, waker: Callable[[], None]) -> Callable[[], None]:
         """Have `waker` called, in whatever thread, when something may look otherwise; return what
         ends that."""
@@ -227,7 +252,10 @@ def _entry(report: Report) -> Entry | None:
         return None
 
 
-def _ago(heard: str) -> float:
-    """Return how many seconds ago a journal was heard of, by the wall clock; at most a day."""
-    passed = (datetime.now(UTC) - datetime.fromisoformat(heard)).total_seconds()
+def _ago(at: str) -> float:
+    """Return how many seconds ago something was written, by the wall clock; at most a day."""
+    then = moment(at)
+    if then is None:
+        return 0.0
+    passed = (datetime.now(UTC) - then).total_seconds()
     return min(max(passed, 0.0), 24 * 3600.0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from typing import Final, Literal
 
 from controller.hall.sitting import Places, Sitting, round_of_deal, sitting_at
@@ -37,6 +38,8 @@ CallKind = Literal["director", "ruling", "review", "question"]
 
 RECENT: Final = 400
 """Entries of a table that are kept to be looked at."""
+_AHEAD: Final = timedelta(minutes=1)
+"""By how much a table's clock may be ahead of the desk's."""
 _ENDS: Final[frozenset[Kind]] = frozenset({"win", "error", "wall_game", "void"})
 _CHANGES: Final[frozenset[Kind]] = _ENDS | {"dead", "settle", "foul", "score"}
 """Rulings that may end a deal, and those that may change what an ended one comes to."""
@@ -64,6 +67,7 @@ class Glance:
     doing: Doing = "waiting"
     begun: int = 0
     players: Mapping[Seat, str] = field(default_factory=dict)
+    numbers: Mapping[Seat, int] = field(default_factory=dict)
     calls: dict[int, TableCall] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
     _deals: Gatherer = field(default_factory=Gatherer)
@@ -79,6 +83,7 @@ class Glance:
         event = entry.event
         if isinstance(event, ev.DealStarted):
             self.doing, self.begun, self.players = "dealing", event.n, dict(event.players)
+            self.numbers = event.numbers
             self.calls.clear()
             self._ended, self._over_at = False, None
         elif isinstance(event, ev.DealEnded):
@@ -157,7 +162,7 @@ class Glance:
         that the table says it plays by; 0: it does not say.
         """
         if isinstance(entry.event, ev.DealStarted):
-            yield from self._game_begun(now, movement)
+            yield from self._game_begun(now, movement, entry.event.at)
             return
         due = begun.get(self.deal)
         cards = now.cards_at(self.table, due.round) if due else None
@@ -173,20 +178,22 @@ class Glance:
         """What the present deal is known by: its journal and the entry that began it."""
         return f"{self.epoch}:{self.begun}"
 
-    def _game_begun(self, now: Tournament, movement: int) -> Iterator[TournamentEvent]:
+    def _game_begun(
+        self, now: Tournament, movement: int, began: str | None
+    ) -> Iterator[TournamentEvent]:
         """Yield that a game begins; one that goes on is dealt anew. After the cards are in, and
         before the first round, it is practice."""
         played = round_of_deal(now, self.table, self.players)
         cards = played.tables.get(self.table) if played else None
         if played is None or cards is None or cards.submitted:
             return
-        sitting = sitting_at(now, played, self.table, self.players)
+        sitting = sitting_at(now, played, self.table, self.players, self.numbers)
         if played is now.running:
             yield from self._sat(now, sitting, movement)
-        places = sitting.places or {}
+        places, entered = sitting.places or {}, entered_meanwhile(cards, began)
         yield GameBegun(
-            table=self.table, game=cards.next_game(), east=places.get("E", "E"),
-            round=played.number, places=dict(places), by=self.deal,
+            table=self.table, game=entered or cards.next_game(), east=places.get("E", "E"),
+            round=played.number, places=dict(places), by=self.deal, entered=entered is not None,
         )  # fmt: skip
 
     def _sat(self, now: Tournament, sitting: Sitting, movement: int) -> Iterator[PlayerSat]:
@@ -216,6 +223,8 @@ class Glance:
         was = cards.result(due.game)
         played = now.round_of(due.round) if due.round else None
         if was is not None and scored.points in was.known:
+            if was.entered and was.replaced is None:  # this deal is that game, and no further one
+                yield from _reported(cards, scored, "agrees")
             return
         open_still = was is None or was.ended == "unfinished"
         if cards.submitted:
@@ -230,7 +239,9 @@ class Glance:
     def _places_now(self, now: Tournament, due: GameBegun) -> Places | None:
         """Return who sits where as it is known by now: seats may have been put right."""
         played = now.round_of(due.round) if due.round else None
-        return sitting_at(now, played, self.table, self.players).places if played else None
+        if played is None:
+            return None
+        return sitting_at(now, played, self.table, self.players, self.numbers).places
 
     def _by_its_clock(self, played: RoundPlayed) -> Literal["before", "after"] | None:
         """Return whether the deal was over before time was called, by the table's own clock."""
@@ -240,6 +251,23 @@ class Glance:
         if called is None or over is None:
             return None
         return "before" if over <= called else "after"
+
+
+def entered_meanwhile(cards: TableCards, began: str | None) -> int | None:
+    """Return the game that a person entered, of which the table has no deal so far and which a deal
+    may be that began at `began` by the table's clock; None where that says it began later.
+
+    A clock that is ahead of the desk's says nothing.
+    """
+    start = moment(began)
+    trusted = start is not None and start <= datetime.now(UTC) + _AHEAD
+    for each in cards.games:
+        typed = moment(each.entered_at)
+        had_deal = each.replaced is not None or each.game in cards.reported or each.corrections
+        since = trusted and start is not None and typed is not None and start >= typed
+        if typed is not None and not had_deal and not since:
+            return each.game
+    return None
 
 
 def _reported(

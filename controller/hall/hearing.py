@@ -48,6 +48,7 @@ class DeskHeard:
         time, left = self._time()
         listed = _in_words(self.orders) if self.orders else []
         silent = self._beat is None or self.now() - self._heard > SILENT_AFTER
+        heard = self._beat if self._beat and not silent else None
         return HallStanding(
             link=link,
             waiting=waiting,
@@ -55,7 +56,9 @@ class DeskHeard:
             time=time,
             left=left,
             news=tuple(each for each in listed if self._is_news(each)),
-            still=self._beat.still if self._beat and not silent else None,
+            still=heard.still if heard else None,
+            longest=heard.longest if heard else 0,
+            usual=heard.usual if heard else 0,
             silent=self.orders is not None and silent,
         )
 

@@ -46,6 +46,8 @@ class Listener:
         self._news = news
         self._heeding = asyncio.Lock()
         self._done: TableOrders | None = None
+        self.obeyed = ""
+        """The key of the last order that was gone through."""
 
     async def begin(self, client: Client) -> None:
         """Listen on a connection."""
@@ -83,5 +85,6 @@ class Listener:
                 self._done = self.hearing.orders
                 try:
                     await asyncio.to_thread(self._heed, orders)
+                    self.obeyed = orders.orders[-1].key if orders.orders else ""
                 except Exception:
                     log.exception("what the desk says is not carried out")

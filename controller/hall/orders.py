@@ -12,10 +12,12 @@ from typing import Final
 
 import msgspec
 
+from controller.hall.game_times import MinutesOfGames
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS, Seat
+from rules.tournament.byes import Seats
 from rules.tournament.events import OrderGiven, WhatIsOrdered
-from rules.tournament.seating import Seats, due_seats
+from rules.tournament.seating import due_seats
 from rules.tournament.state import TableCards, Tournament
 
 DESK_STREAM: Final = "DESK"
@@ -27,7 +29,7 @@ MOST_SAID: Final = 3
 """Announcements that a table is sent: the latest."""
 MOST_ORDERS: Final = 20
 _FOR_ALL: Final = (
-    "name", "rounds", "games", "entrants", "tables", "movement", "drawn", "said", "orders",
+    "name", "rounds", "games", "entrants", "tables", "movement", "drawn", "out", "said", "orders",
 )  # fmt: skip
 """What of a tournament concerns every table; a part that has not changed is the same one still."""
 
@@ -63,7 +65,16 @@ class TableOrder(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def key(self) -> str:
         """What the order is known by in a table's journal."""
-        return f"{self.n}@{self.at}" if self.at else str(self.n)
+        return _key(self.n, self.at)
+
+
+def key_of(order: OrderGiven) -> str:
+    """Return what an order of the record is known by at its table."""
+    return _key(order.n, order.at or "")
+
+
+def _key(n: int, at: str) -> str:
+    return f"{n}@{at}" if at else str(n)
 
 
 class DueNext(msgspec.Struct, frozen=True):
@@ -91,7 +102,8 @@ class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     `playing` is the game that goes on, `scored` how many have a score; `played`: nothing more is
     played, as all have one or time was called; `handed_in`: the round is over here. `seconds` is
     how long the table has in this round, `warns` how many seconds before its end it hears a
-    warning; both None where no timer runs. `next` says where everybody goes, once that is known.
+    warning; both None where no timer runs. `next` says where everybody goes, once that is known,
+    and `moves_by` by which version of the movement.
     """
 
     as_of: int
@@ -110,6 +122,7 @@ class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     seconds: int | None = None
     warns: int | None = None
     next: dict[Seat, DueNext] = {}
+    moves_by: int = 0
     said: tuple[SaidToTable, ...] = ()
     orders: tuple[TableOrder, ...] = ()
 
@@ -117,12 +130,15 @@ class TableOrders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 class Beat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The desk is there: `n` events are on record; the round's timer has run for `elapsed` seconds.
 
-    `still` is at how many tables the round is not over yet.
+    `still` is at how many tables the round is not over yet, `longest` for how many minutes the
+    longest game goes on at them, `usual` how many games have taken so far; 0: not known.
     """
 
     n: int
     elapsed: float | None = None
     still: int = 0
+    longest: int = 0
+    usual: int = 0
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -162,8 +178,11 @@ def orders_for(
     is the same for all tables."""
     played, cards = now.round_at(table), now.cards_now(table)
     timer = played.timer if played is not None and played is now.running else None
+    moves_by = now.movement.version if now.movement else 0
     if played is not None and played is not now.running:
-        goes_to = _places_in(now.played[played.number].seats)
+        then = now.played[played.number]
+        goes_to, moves_by = _places_in(then.seats), then.movement
+    goes = _next(cards, due_next(now) if goes_to is None else goes_to)
     said = [each for each in now.said if not each.tables or table in each.tables]
     given = [each for each in now.orders if each.table == table]
     return TableOrders(
@@ -182,7 +201,8 @@ def orders_for(
         handed_in=bool(cards and cards.submitted),
         seconds=timer.seconds(table) if timer and cards else None,
         warns=60 * timer.warns if timer and cards else None,
-        next=_next(cards, due_next(now) if goes_to is None else goes_to),
+        next=goes,
+        moves_by=moves_by if goes else 0,
         said=tuple(SaidToTable(each.n, each.text) for each in said[-MOST_SAID:]),
         orders=tuple(_ordered(each) for each in given[-MOST_ORDERS:]),
     )
@@ -199,9 +219,16 @@ def changed_tables(was: Tournament | None, now: Tournament) -> set[int]:
         return tables
     if (there.number, there.movement, there.timer) != (here.number, here.movement, here.timer):
         return tables
-    if there.seats != here.seats:
-        return tables  # where everybody goes next follows from the seats
+    if _who_sat(was) != _who_sat(now):
+        return (
+            tables  # where everybody goes next follows from the seats, and whose turn it is to sit
+        )
     return {table for table in tables if _cards_changed(was, now, table)}
+
+
+def _who_sat(now: Tournament) -> list[tuple[Seats, tuple[int, ...]]]:
+    """Return who sat where in each round, and who sat out."""
+    return [(played.seats, played.sitting_out) for played in now.played]
 
 
 def _cards_changed(was: Tournament, now: Tournament, table: int) -> bool:
@@ -270,7 +297,15 @@ def _ordered(event: OrderGiven) -> TableOrder:
     )
 
 
-def beat(now: Tournament, elapsed: float | None) -> Beat:
-    """Return the beat of a tournament whose round's timer has run for so many seconds."""
-    still = len(now.running.outstanding) if now.running else 0
-    return Beat(n=now.events, elapsed=None if elapsed is None else round(elapsed, 1), still=still)
+def beat(
+    now: Tournament, elapsed: float | None, minutes: MinutesOfGames = MinutesOfGames()
+) -> Beat:
+    """Return the beat of a tournament whose round's timer has run for so many seconds, and whose
+    games take so many minutes."""
+    return Beat(
+        n=now.events,
+        elapsed=None if elapsed is None else round(elapsed, 1),
+        still=len(now.running.outstanding) if now.running else 0,
+        longest=minutes.longest,
+        usual=minutes.usual,
+    )

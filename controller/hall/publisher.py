@@ -305,7 +305,8 @@ class Publisher:
     def _here(self, epoch: str) -> HowFar:
         orders = self._listener.hearing.orders
         movement = orders.movement if orders else 0
-        return HowFar(epoch=epoch, page=self._place.page, movement=movement)
+        obeyed = self._listener.obeyed
+        return HowFar(epoch=epoch, page=self._place.page, movement=movement, obeyed=obeyed)
 
     async def _wait(self, client: Client) -> bool:
         """Wait for news a while; return whether there were. A connection that ended is an error."""

@@ -69,12 +69,14 @@ class HowFar(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     it is there.
 
     `page` is where its display is served, if others may open that; `movement` the version that it
-    plays by, 0 where it has heard of none.
+    plays by, 0 where it has heard of none; `obeyed` the key of the last order that it has gone
+    through (`TableOrder.key`).
     """
 
     epoch: str
     page: str = ""
     movement: int = 0
+    obeyed: str = ""
 
 
 _ENCODER = msgspec.json.Encoder()

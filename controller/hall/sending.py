@@ -16,6 +16,7 @@ from nats.js.api import StreamConfig
 from nats.js.errors import NotFoundError
 
 from controller.hall.floor import Floor
+from controller.hall.game_times import GameTimes
 from controller.hall.intake import UNSURE
 from controller.hall.orders import (
     BEATS,
@@ -58,6 +59,7 @@ class Sender:
     def __init__(self, client: Client, floor: Floor) -> None:
         self._client = client
         self._floor = floor
+        self._times = GameTimes(floor.record)
         self._sent: dict[int, TableOrders] = {}
         self._standing: Tournament | None = None
         self._seen = -1
@@ -89,7 +91,8 @@ class Sender:
             self._beat = 0.0
         if now - self._beat >= BEAT:
             self._beat = now
-            said = beat(floor.record.now, floor.clock.elapsed())
+            elapsed = floor.clock.elapsed()
+            said = beat(floor.record.now, elapsed, self._times.minutes(elapsed))
             await self._client.publish(BEATS, packed(said))
 
     async def _keep_time(self) -> None:

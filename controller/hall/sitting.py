@@ -1,4 +1,7 @@
-"""Who sits where at a table, by the names that its deal began with.
+"""Who sits where at a table, by the numbers and names that its deal began with.
+
+A table that the desk has seated says the players' numbers. Of others, and where people were seated
+anew by hand, the names say it.
 
 Winds go round from deal to deal, and the places of a round stay: whose points are whose follows
 from the names. A name is known that the player or any substitute has had, so that a deal which
@@ -12,6 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final
 
 from controller.hall.orders import called
@@ -60,16 +64,25 @@ def _names_at(now: Tournament, cards: TableCards) -> set[str]:
 
 
 def sitting_at(
-    now: Tournament, played: RoundPlayed, table: int, players: Mapping[Seat, str]
+    now: Tournament,
+    played: RoundPlayed,
+    table: int,
+    players: Mapping[Seat, str],
+    numbers: Mapping[Seat, int] = MappingProxyType({}),
 ) -> Sitting:
     """Return who sits where at a table of a round, by the names of a deal.
 
-    A table that names nobody is taken as it sits.
+    A table that names nobody is taken as it sits. The `numbers` that a deal began with say it
+    before its names, which may have been put right since, where all of them are due there.
     """
     cards = played.tables[table]
     named = {seat: _folded(name) for seat, name in players.items() if name.strip()}
     if not named:
         return Sitting({seat: seat for seat in SEATS})
+    due = {number: wind for wind, number in cards.seats.items() if wind in cards.played}
+    if numbers.keys() == named.keys() and all(number in due for number in numbers.values()):
+        places = _filled(cards, named, {seat: due[number] for seat, number in numbers.items()})
+        return Sitting(places, {due[number]: number for number in numbers.values()})
     known = {wind: _names(now, number) for wind, number in cards.seats.items()}
     found = _matched(named, {w: {_folded(called(now, n))} for w, n in cards.seats.items()})
     found |= _matched(*_left(named, known, found))

@@ -20,8 +20,9 @@ class HallStanding:
 
     `orders` is what the desk said last of this table; `time` how its round's time stands and `left`
     the minutes that are left, rounded up. `news` is what was announced or ordered just now. `still`
-    is at how many tables the round goes on, None where that is not known. `silent`: the desk has
-    not been heard for a while, and what it says may be past.
+    is at how many tables the round goes on, None where that is not known; `longest` and `usual` are
+    the minutes of the longest game there, and of games so far. `silent`: the desk has not been
+    heard for a while, and what it says may be past.
     """
 
     link: Link = "none"
@@ -31,4 +32,6 @@ class HallStanding:
     left: int = 0
     news: tuple[SaidToTable | TableOrder, ...] = ()
     still: int | None = None
+    longest: int = 0
+    usual: int = 0
     silent: bool = False

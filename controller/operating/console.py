@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import io
-import ipaddress
-import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -21,6 +19,7 @@ from controller.operating.fields import Form
 from controller.operating.hall_joining import HallJoining, Reporting
 from controller.operating.learning import RackPhotographs
 from controller.operating.operation import Operation
+from controller.operating.own_address import typed_host
 from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.phone_book import PhoneBook, book_beside
 from controller.operating.phones import PairedPhone
@@ -42,23 +41,9 @@ def phones_address(display: DisplaySettings, port: int, scheme: str = "http") ->
     """
     if display.names:
         host = display.names[0]
-    elif display.host in ("0.0.0.0", "::"):
-        host = _own_address()
     else:
         host = "localhost" if display.host in _LOCAL else display.host
-    bracketed = f"[{host}]" if ":" in host and not host.startswith("[") else host
-    return f"{scheme}://{bracketed}:{port}"
-
-
-def _own_address() -> str:
-    """This computer's address in its network, as its routes have it; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect(("192.0.2.1", 9))  # an address that is nobody's (RFC 5737)
-            found = str(asking.getsockname()[0])
-            return found if not ipaddress.ip_address(found).is_unspecified else "localhost"
-        except OSError:
-            return "localhost"
+    return f"{scheme}://{typed_host(host)}:{port}"
 
 
 class Operating(NamedTuple):

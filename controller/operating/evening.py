@@ -252,7 +252,19 @@ def parted(code: Code) -> tuple[list[Setting], list[Setting]]:
     return first, [s for s in code.settings if s not in first]
 
 
-def opening(setup: Setup, game: Game | None, *, anew: bool) -> Sequence[ev.Event]:
+def numbers_of(setup: Setup, hall: HallStanding | None) -> dict[Seat, int]:
+    """Return the numbers of those whom the hall seated here, by the seats of the deal; none of
+    people of whom it knows nothing."""
+    orders = hall.orders if hall else None
+    if orders is None:
+        return {}
+    known = {sits.name: sits.number for sits in orders.seats.values()}
+    return {seat: known[name] for seat, name in setup.players.items() if name in known}
+
+
+def opening(
+    setup: Setup, game: Game | None, *, anew: bool, hall: HallStanding | None = None
+) -> Sequence[ev.Event]:
     """Return the events that begin a deal, and a game before it where one is to begin.
 
     Without names there is no game: every deal then stands alone.
@@ -275,6 +287,7 @@ def opening(setup: Setup, game: Game | None, *, anew: bool) -> Sequence[ev.Event
             empty=setup.empty,
             settings=dict(setup.settings),
             out=setup.out,
+            numbers=numbers_of(setup, hall),
             source="operator",
         )
     )

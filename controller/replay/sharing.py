@@ -140,7 +140,7 @@ def _substitutes(events: Sequence[ev.Event]) -> dict[str, str]:
 def _without(event: ev.Event, names: Mapping[str, str], pattern: re.Pattern[str]) -> ev.Event:
     changed: dict[str, Any] = {}
     if isinstance(event, ev.DealStarted):
-        changed |= {"players": {}, "out": ()}
+        changed |= {"players": {}, "out": (), "numbers": {}}
     elif isinstance(event, ev.GameStarted):
         changed["seats"] = {seat: SEAT_NAMES[seat] for seat in event.seats}
         changed["drew"] = {names.get(name, "somebody"): seat for name, seat in event.drew.items()}

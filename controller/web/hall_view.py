@@ -56,6 +56,8 @@ def _round(hall: HallStanding, words: Words) -> str:
         found.append(say("display-hall-game", n=game))
     if hall.time in ("runs", "warns"):
         found.append(say("display-hall-left", minutes=hall.left))
+    if orders.movement > 1:  # before that no table can play by another
+        found.append(say("display-movement", version=orders.movement))
     return " · ".join(found)
 
 
@@ -76,11 +78,11 @@ def hall_alerts(board: Board) -> list[Alert]:
             word = say("display-order", what=each.what)
             found.append(Alert("halt", "director", word, each.reason))
     if board.phase != "play":
-        found += _seats(hall.orders, hall.still, say, board.words)
+        found += _seats(hall.orders, hall, say, board.words)
     return found
 
 
-def _seats(orders: TableOrders, still: int | None, say: Say, words: Words) -> list[Alert]:
+def _seats(orders: TableOrders, hall: HallStanding, say: Say, words: Words) -> list[Alert]:
     """Return who sits here, or where everybody goes once the round is over here."""
     if orders.handed_in:
         where = [
@@ -89,8 +91,9 @@ def _seats(orders: TableOrders, still: int | None, say: Say, words: Words) -> li
             if (due := orders.next.get(seat)) is not None
         ]
         rest = [", ".join(where)] if where else []
-        rest += [say("display-still", count=still)] if still else []
-        word = say("display-next-round", known=bool(where))
+        rest += _others(hall, say)
+        version = orders.moves_by if where else 0
+        word = _by_movement(say("display-next-round", known=bool(where)), version, say)
         return [Alert("past", "turn", word, " · ".join(rest))]
     if orders.cards and orders.played:
         return [Alert("past", "turn", say("display-cards"), _cards_due(orders, say, words))]
@@ -101,7 +104,25 @@ def _seats(orders: TableOrders, still: int | None, say: Say, words: Words) -> li
     ]
     if not seated or orders.playing is not None:
         return []
-    return [Alert("past", "turn", say("display-seats", n=orders.round), ", ".join(seated))]
+    word = _by_movement(say("display-seats", n=orders.round), orders.movement, say)
+    return [Alert("past", "turn", word, ", ".join(seated))]
+
+
+def _by_movement(word: str, version: int, say: Say) -> str:
+    """Return what is said of a round with the version of the movement that it goes by."""
+    return f"{word}, {say('display-movement', version=version)}" if version else word
+
+
+def _others(hall: HallStanding, say: Say) -> list[str]:
+    """Return how long the others need, as far as that is known."""
+    if not hall.still:
+        return []
+    found = [say("display-still", count=hall.still)]
+    if hall.longest:
+        found.append(say("display-still", "longest", minutes=hall.longest))
+    if hall.usual:
+        found.append(say("display-still", "usual", minutes=hall.usual))
+    return found
 
 
 def _cards_due(orders: TableOrders, say: Say, words: Words) -> str:

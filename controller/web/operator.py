@@ -313,7 +313,7 @@ class _Addresses:
         board = self.desk.table.board
         game = board.deal.game if board.deal else None
         anew = bool(form.get("anew")) or not same_players(setup, game)
-        self.desk.begin(hand, form, lambda: list(opening(setup, game, anew=anew)))
+        self.desk.begin(hand, form, lambda: list(opening(setup, game, anew=anew, hall=board.hall)))
         self.op.memory.keep(setup)
 
     def _start_page(self, hand: PairedPhone, form: Form, error: str = "") -> str:

@@ -147,10 +147,18 @@ class SitOut(Reason, frozen=True):
     scores: Literal["director", "nothing", "average"]
 
 
+class SitOutOthers(Reason, frozen=True):
+    round: int
+    many: int
+
+
+class IsNotThere(Reason, frozen=True):
+    player: int
+
+
 class PlaceIsEmpty(Reason, frozen=True):
     table: int
     wind: Seat
-    how: Literal["dummy", "three hands"]
 
 
 class TooFewPlay(Reason, frozen=True):
@@ -173,6 +181,19 @@ class PlacesUnknown(Reason, frozen=True):
     table: int
     game: int
     over: bool
+
+
+class NoSuchOrder(Reason, frozen=True):
+    order: int
+
+
+class OrderIsBack(Reason, frozen=True):
+    table: int
+
+
+class CameBackWithGame(Reason, frozen=True):
+    game: int
+    table: int
 
 
 class OldMovement(Reason, frozen=True):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from typing import Literal
 
 from rules.movement.drawing import by_lot, by_standing
-from rules.tiles import SEATS
+from rules.tournament.byes import who_is_out
 from rules.tournament.events import SeatsSet
 from rules.tournament.seating import met, sat_as
 from rules.tournament.standings import standings
@@ -26,19 +25,10 @@ def next_draw(now: Tournament, by: DrawnBy, seed: int = 0) -> SeatsSet:
     order = [row.number for row in standings(now) if now.plays(row.number)]
     if by == "lot":
         order = random.Random(seed).sample(sorted(order), len(order))
-    out = _sitting_out(now, order)
+    out = who_is_out(now, order)
     players = [each for each in order if each not in out]
     if by == "lot":
         seats = by_lot(sorted(players), now.tables, met(now), seed)
     else:
         seats = by_standing(players, now.tables, met(now), sat_as(now))
     return SeatsSet(round=number, seats=seats, seed=seed if by == "lot" else None)
-
-
-def _sitting_out(now: Tournament, order: list[int]) -> set[int]:
-    many = len(order) - len(SEATS) * len(now.tables)
-    if many <= 0:
-        return set()
-    before = Counter(number for played in now.played for number in played.sitting_out)
-    last = {number: -at for at, number in enumerate(order)}
-    return set(sorted(order, key=lambda number: (before[number], last[number]))[:many])

@@ -39,10 +39,10 @@ did not make is added; points are taken; a hand is dead; play stands still, or g
 AppealEnds = Literal["upheld", "changed", "withdrawn"]
 """What becomes of an appeal: the ruling stands, another takes its place, or it is withdrawn."""
 
-WhyReported = Literal["places", "time", "in", "entered"]
+WhyReported = Literal["places", "time", "in", "entered", "agrees"]
 """Why a table's score does not count by itself: nobody knows who sat where; time had been called
-there when the desk had it, and it is not known what came first; the cards are in; or a person
-entered another score, which stands."""
+there when the desk had it, and it is not known what came first; the cards are in; a person entered
+another score, which stands; or the same, and there is nothing to decide."""
 
 Seating = dict[int, dict[Seat, int]]
 """Who sits where: by the table's number and the wind, the player's; 0 is an empty place."""
@@ -164,6 +164,13 @@ class SeatsSet(_Entry, frozen=True, tag="seats"):
     seed: int | None = None
 
 
+class SittingOutChosen(_Entry, frozen=True, tag="sits_out"):
+    """Who sits out the next round, instead of those whose turn it would be."""
+
+    round: int
+    numbers: tuple[int, ...]
+
+
 class RoundBegun(_Entry, frozen=True, tag="round"):
     """A round begins: everybody goes where they are due."""
 
@@ -217,7 +224,8 @@ class GameBegun(_Entry, frozen=True, tag="game_begun"):
     """A game of the round begins at a table; `east` is the wind of the place where East sits.
 
     `places` says which place each seat of the deal is, where a table's program has it: empty where
-    the names there do not say so.
+    the names there do not say so. `entered`: the table comes back with a deal that it had begun
+    when a person had entered the game's score, as far as its clock says; it is taken for that game.
     """
 
     table: int
@@ -225,6 +233,7 @@ class GameBegun(_Entry, frozen=True, tag="game_begun"):
     east: Seat = "E"
     round: int | None = None
     places: dict[Seat, Seat] | None = None
+    entered: bool = False
 
 
 class GameScored(_Entry, frozen=True, tag="game_scored"):
@@ -353,6 +362,12 @@ class OrderGiven(_Entry, frozen=True, tag="order"):
     points: int = 0
 
 
+class OrderTakenBack(_Entry, frozen=True, tag="order_back"):
+    """An order that its table has not carried out is not given any more; `order` is its number."""
+
+    order: int
+
+
 class AppealLodged(_Entry, frozen=True, tag="appeal"):
     """Somebody appeals against a ruling: `text` is why, in their own words.
 
@@ -390,11 +405,11 @@ class SpectatorsLet(_Entry, frozen=True, tag="spectators"):
 TournamentEvent = (
     TournamentOpened | PlayerEntered | PlayerRenamed | PlayerTakenOut | PlayerAbsent
     | PlayerReturned | PlayerWithdrew | SubstituteSent | TableAdded | TableRemoved
-    | MovementSet | SeatsSet | RoundBegun | RoundTakenBack | PlayerSat
+    | MovementSet | SeatsSet | SittingOutChosen | RoundBegun | RoundTakenBack | PlayerSat
     | TimerStarted | TimerExtended | TimerWarned | TimerStopped
     | GameBegun | GameScored | ScoreReported | CardChecked | CardInitialed | CardsSubmitted
     | ScoreCorrected | SeatsCorrected | PointsChanged | TieDecided | Announced | OrderGiven
-    | AppealLodged | AppealDecided | StandingsShown | SpectatorsLet
+    | OrderTakenBack | AppealLodged | AppealDecided | StandingsShown | SpectatorsLet
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(TournamentEvent)

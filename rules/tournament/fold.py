@@ -13,8 +13,9 @@ from rules.copies import replace
 from rules.movement.drawing import NOBODY
 from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
+from rules.tournament.byes import sitting_out
 from rules.tournament.score_cards import CARDS, kept_initials
-from rules.tournament.seating import due_seats, in_force, sitting_out
+from rules.tournament.seating import due_seats, in_force
 from rules.tournament.settings import tournament_settings
 from rules.tournament.state import Appeal, Entrant, RoundPlayed, TableCards, Tournament
 
@@ -155,6 +156,10 @@ def _seats_set(now: Tournament, event: ev.SeatsSet) -> Tournament:
     return replace(now, drawn=MappingProxyType({**now.drawn, event.round: ordered}))
 
 
+def _sits_out(now: Tournament, event: ev.SittingOutChosen) -> Tournament:
+    return replace(now, out=MappingProxyType({**now.out, event.round: event.numbers}))
+
+
 def _round_begun(now: Tournament, event: ev.RoundBegun) -> Tournament:
     seats = due_seats(now, event.round)
     assert seats is not None, "a law refuses a round without seats"
@@ -259,6 +264,10 @@ def _ordered(now: Tournament, event: ev.OrderGiven) -> Tournament:
     return replace(now, orders=(*now.orders, event))
 
 
+def _order_taken_back(now: Tournament, event: ev.OrderTakenBack) -> Tournament:
+    return replace(now, orders=tuple(each for each in now.orders if each.n != event.order))
+
+
 def _appealed(now: Tournament, event: ev.AppealLodged) -> Tournament:
     return replace(now, appeals=(*now.appeals, Appeal(event)))
 
@@ -296,6 +305,7 @@ _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingP
         ev.TableRemoved: _table_removed,
         ev.MovementSet: _movement_set,
         ev.SeatsSet: _seats_set,
+        ev.SittingOutChosen: _sits_out,
         ev.RoundBegun: _round_begun,
         ev.RoundTakenBack: _round_taken_back,
         ev.PlayerSat: _sat,
@@ -304,6 +314,7 @@ _STEPS: Final[Mapping[type, Callable[[Tournament, Any], Tournament]]] = MappingP
         ev.TieDecided: _tie,
         ev.Announced: _announced,
         ev.OrderGiven: _ordered,
+        ev.OrderTakenBack: _order_taken_back,
         ev.AppealLodged: _appealed,
         ev.AppealDecided: _appeal_decided,
         ev.StandingsShown: _standings_shown,

@@ -89,6 +89,8 @@ def _timer_stopped(now: Tournament, event: ev.TimerStopped) -> Tournament:
 
 
 def _game_begun(now: Tournament, event: ev.GameBegun) -> Tournament:
+    if event.entered:
+        return now  # what it comes to is reported, and the next game is still to begin
     return _with(
         now,
         event.table,
@@ -104,8 +106,9 @@ def _game_scored(now: Tournament, event: ev.GameScored) -> Tournament:
     was = cards.result(event.game) if entered else None
     replaced = was.points if was and not was.entered else was.replaced if was else None
     result = GameResult(
-        event.game, points, event.dead, event.ended, entered=entered, replaced=replaced
-    )
+        event.game, points, event.dead, event.ended,
+        entered=entered, entered_at=event.at or "" if entered else "", replaced=replaced,
+    )  # fmt: skip
     cards = with_result(cards, result)
     if not entered:  # what was reported of it is past
         others = {game: each for game, each in cards.reported.items() if game != event.game}

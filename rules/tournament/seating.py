@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from rules.copies import replace
 from rules.movement.drawing import NOBODY, meetings
 from rules.movement.rota import Repeats, is_whole, shifted
 from rules.tiles import SEATS, Seat
+from rules.tournament.byes import Seats, as_chosen, in_turn, sitting_out
 from rules.tournament.events import MovementSet
 from rules.tournament.state import MovementInForce, RoundPlayed, TableCards, Tournament
-
-Seats = Mapping[int, Mapping[Seat, int]]
-"""Who sits where: by the table's number and the wind."""
 
 
 def due_seats(now: Tournament, number: int) -> Seats | None:
     """Return who is due where in a round; None where no movement says so and nobody drew it.
 
     In a round to come, empty places and those of players who left are taken by whoever came late,
-    in the order of their numbers.
+    in the order of their numbers. Where there are more players than places it is seen to that they
+    sit out in turn, or those whom the director chose (`rules.tournament.byes`).
     """
     begun = now.round_of(number)
     if begun is not None:
         return begun.seats
     drawn = now.drawn.get(number)
     seats = drawn if drawn is not None else _moved_on(now, number)
-    return None if seats is None else _with_latecomers(now, seats)
+    if seats is None:
+        return None
+    seats = _with_latecomers(now, seats)
+    chosen = as_chosen(now, number, seats)
+    if chosen is not None or drawn is not None:
+        return seats if chosen is None else chosen
+    return in_turn(now, seats, lambda: met(now))
 
 
 def _moved_on(now: Tournament, number: int) -> Seats | None:
@@ -69,12 +74,6 @@ def is_free(now: Tournament, number: int) -> bool:
     """Whether a place with this number may go to somebody who came late."""
     entrant = now.entrants.get(number)
     return entrant is None or (entrant.presence == "withdrawn" and not entrant.plays)
-
-
-def sitting_out(now: Tournament, seats: Seats) -> tuple[int, ...]:
-    """Return those who play for now and have no place."""
-    seated = {number for table in seats.values() for number in table.values()}
-    return tuple(e.number for e in now.in_order() if e.plays and e.number not in seated)
 
 
 def first_round(now: Tournament) -> int:
@@ -129,20 +128,37 @@ def sat_as(now: Tournament) -> Counter[tuple[int, Seat]]:
 
 
 def meet_again(now: Tournament) -> Repeats:
-    """Return who would meet more than once, in all rounds that are played, drawn and planned.
+    """Count who would meet more than once (`pairs_again`)."""
+    often = [len(rounds) for rounds in pairs_again(now).values()]
+    return Repeats(len(often), max(often, default=1))
+
+
+def pairs_again(now: Tournament) -> Mapping[tuple[int, int], tuple[int, ...]]:
+    """Return each two who would meet more than once, with the rounds in which they do, in all
+    rounds that are played, drawn and planned.
 
     Places that are empty, and those of players who are not there for now, meet nobody.
     """
-    count = met(now)
+    found: dict[tuple[int, int], list[int]] = {}
+    for number, tables in _rounds(now):
+        for table in tables:
+            there = sorted(each for each in table if each != NOBODY)
+            for one, other in combinations(there, 2):
+                found.setdefault((one, other), []).append(number)
+    return {pair: tuple(found[pair]) for pair in sorted(found) if len(found[pair]) > 1}
+
+
+def _rounds(now: Tournament) -> Iterator[tuple[int, list[list[int]]]]:
+    """Yield each round with who sits together in it."""
+    for played in now.played:
+        yield played.number, tables_of(played)
     ahead = now
     for number in range(len(now.played) + 1, now.rounds + 1):
         seats = due_seats(ahead, number)
         if seats is None:
-            break
-        count.update(meetings([[_there(now, table) for table in seats.values()]]))
+            return
+        yield number, [_there(now, table) for table in seats.values()]
         ahead = _as_if_played(ahead, number, seats)
-    again = [often for often in count.values() if often > 1]
-    return Repeats(len(again), max(count.values(), default=0))
 
 
 def _there(now: Tournament, winds: Mapping[Seat, int]) -> list[int]:
@@ -151,7 +167,8 @@ def _there(now: Tournament, winds: Mapping[Seat, int]) -> list[int]:
 
 def _as_if_played(now: Tournament, number: int, seats: Seats) -> Tournament:
     cards = {table: TableCards(seats=winds) for table, winds in seats.items()}
-    return replace(now, played=(*now.played, RoundPlayed(number, cards)))
+    round = RoundPlayed(number, cards, sitting_out=sitting_out(now, seats))
+    return replace(now, played=(*now.played, round))
 
 
 def met_before(now: Tournament, number: int, seats: Seats) -> int:

@@ -21,7 +21,6 @@ class TournamentSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Every setting of a tournament; `TOURNAMENT_SETTINGS` says what each decides."""
 
     ties: Literal["shared", "director"] = "shared"
-    empty_place: Literal["dummy", "three hands"] = "dummy"
     sitting_out: Literal["director", "nothing", "average"] = "director"
     substitutes: Literal["count for the place", "count for nobody"] = "count for the place"
     withdrawn: Literal["not ranked", "ranked"] = "not ranked"
@@ -39,16 +38,6 @@ TOURNAMENT_SETTINGS: Final = (
         (
             Choice("shared", "they share the place, and its prizes equally", "Master Points"),
             Choice("director", "the director says who comes first", OWN),
-        ),
-    ),
-    Setting(
-        "empty_place",
-        (),
-        "What is done where nobody has a place at a table.",
-        _DEFAULTS.empty_place,
-        (
-            Choice("dummy", "a hand is dealt there, and is dead", OWN),
-            Choice("three hands", "three play, and no hand is dealt there", OWN),
         ),
     ),
     Setting(
@@ -96,9 +85,15 @@ TOURNAMENT_SETTINGS: Final = (
 """Every setting, in the order of `TournamentSettings`."""
 
 
+GONE: Final = ("empty_place",)
+"""Settings that older records have and that decide nothing any more: where three play, three hands
+are dealt and no dummy's, as AMR.C4 has it."""
+
+
 def tournament_settings(chosen: Mapping[str, Any]) -> TournamentSettings:
     """Return the settings with those in `chosen` as chosen; `CodeError` if that cannot be."""
     known = {setting.name: setting for setting in TOURNAMENT_SETTINGS}
+    chosen = {name: value for name, value in chosen.items() if name not in GONE}
     for name in chosen:
         if name not in known:
             raise CodeError(f"a tournament has no setting {name!r}; it has {', '.join(known)}")

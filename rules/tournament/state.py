@@ -76,7 +76,7 @@ class GameResult:
     """What a game came to; `corrections` begin with the one that changed what was handed in.
 
     `entered` is the number of the event by which a person entered it, 0 where a table's program
-    did; `replaced` are the program's points that stood there before.
+    did, and `entered_at` its time; `replaced` are the program's points that stood there before.
     """
 
     game: int
@@ -85,6 +85,7 @@ class GameResult:
     ended: Ended = "mah jongg"
     corrections: tuple[Correction, ...] = ()
     entered: int = 0
+    entered_at: str = ""
     replaced: Mapping[Seat, int] | None = None
 
     @property
@@ -140,11 +141,14 @@ class TableCards:
 
     @property
     def to_decide(self) -> tuple[ScoreReported, ...]:
-        """The reported scores that nobody has decided on."""
+        """The reported scores that nobody has decided on: by entering that game since, or by
+        entering them as another one."""
         found = []
         for each in self.reported.values():
             result = self.result(each.game)
-            if result is None or result.entered < each.n:
+            since = [game for game in self.games if game.entered > each.n]
+            decided = result in since or any(game.points == each.points for game in since)
+            if each.why != "agrees" and not decided:
                 found.append(each)
         return tuple(found)
 
@@ -253,7 +257,8 @@ class MovementInForce:
 class Tournament:
     """A tournament as it stands after its last event.
 
-    `drawn` are rounds that were seated by themselves, `changed` the points that no game gave, `sat`
+    `drawn` are rounds that were seated by themselves, `out` who was chosen to sit out which round,
+    `changed` the points that no game gave, `sat`
     who sat down where in the running round, `ties` the orders that were decided. `said` is what was
     announced, `orders` what tables are to do, by the events' numbers; `hidden`: the standings are
     for those who run the tournament. `spectators` is by how many seconds these see the hall late;
@@ -272,6 +277,7 @@ class Tournament:
     tables: tuple[int, ...] = ()
     movement: MovementInForce | None = None
     drawn: Mapping[int, Mapping[int, Mapping[Seat, int]]] = field(default_factory=_nothing)
+    out: Mapping[int, tuple[int, ...]] = field(default_factory=_nothing)
     played: tuple[RoundPlayed, ...] = ()
     sat: Mapping[tuple[int, Seat], int] = field(default_factory=_nothing)
     changed: tuple[PointsChanged, ...] = ()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import shutil
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -201,3 +203,23 @@ def test_a_busy_port_of_a_desk_names_its_own_option(
     assert code == 2
     assert f"port {port} on 127.0.0.1 is used by another program" in err
     assert f"type it again with {option} " in err
+
+
+@pytest.mark.skipif(shutil.which("nats-server") is None, reason="nats-server is not installed")
+@pytest.mark.parametrize(("host", "reached"), [("0.0.0.0", "10.0.0.5"), ("127.0.0.1", "127.0.0.1")])
+def test_a_desk_that_listens_on_all_addresses_prints_those_that_others_can_type(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    host: str, reached: str,
+) -> None:  # fmt: skip
+    async def up(*given: Any) -> None:
+        given[4]()  # it says that it is ready, and ends
+
+    monkeypatch.setattr("controller.hall.desk.work", up)
+    monkeypatch.setattr("controller.operating.own_address.by_route", lambda: iter(("10.0.0.5",)))
+    code, out, _ = said(
+        capsys, "desk", "--folder", str(tmp_path), "--host", host,
+        "--port", "-1", "--web-port", "0", "--live-port", "0",
+    )  # fmt: skip
+    local = "localhost" if host == "127.0.0.1" else reached
+    assert code == 0 and f"hears tables at nats://{reached}:" in out
+    assert f"pages are at http://{local}:" in out and f"spectators: http://{local}:" in out

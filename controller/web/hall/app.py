@@ -49,7 +49,7 @@ from controller.web.paired_by_code import paired_by_code
 from controller.web.view import TableInfo
 from controller.words import ENGLISH, LANGUAGES, Words
 from rules.catalogue import catalogue
-from rules.tournament.events import OrderGiven
+from rules.tournament.events import OrderGiven, OrderTakenBack
 
 COOKIE: Final = "rackside_desk"
 LARGEST: Final = 300_000
@@ -263,6 +263,8 @@ class _Addresses:
         for event in events:
             if isinstance(event, OrderGiven) and event.what == "penalty":
                 self._takes_points(event.table)
+            if isinstance(event, OrderTakenBack):
+                self._waits_still(event.order)
         rulings = self.floor.see(events)
         found = []
         for ruling in rulings:
@@ -276,6 +278,12 @@ class _Addresses:
         """Pass a penalty that a table's score will have; say where to enter any other."""
         if not self.floor.takes_points(table):
             raise RefusedError("refused-penalty", 409, table=str(table))
+
+    def _waits_still(self, order: int) -> None:
+        """Pass the taking back of an order that its table has not gone through."""
+        given = any(each.n == order for each in self.floor.record.now.orders)
+        if given and all(each.order.n != order for each in self.floor.waiting_orders()):
+            raise RefusedError("refused-order-done", 409)
 
     async def language(self, request: Request) -> Response:
         """Take the language that a phone is to be spoken to in, paired or not yet."""

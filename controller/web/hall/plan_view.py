@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from controller.hall.orders import called
 from controller.hall.player_lists import alike
 from controller.web.hall.view import DeskView, open_rulings, ruling_in_words
 from rules.movement.drawing import NOBODY
+from rules.movement.offered import offered, why_none
+from rules.movement.steps import stepping
 from rules.tiles import SEATS
-from rules.tournament.seating import due_seats, meet_again, sitting_out
+from rules.tournament.byes import sitting_out, times_out
+from rules.tournament.seating import due_seats, pairs_again
 from rules.tournament.standings import prizes, standings, undecided
 from rules.tournament.state import Tournament
+
+MOST_ROUNDS: Final = 8
+"""Rounds up to which what is offered is found while a page is drawn (docs/movement.md)."""
 
 
 def plan(desk: DeskView) -> dict[str, Any]:
@@ -19,7 +25,8 @@ def plan(desk: DeskView) -> dict[str, Any]:
     now = desk.now
     due = len(now.played) + 1 if len(now.played) < now.rounds else 0
     seats = due_seats(now, due) if due else None
-    again = meet_again(now) if now.opened and seats else None
+    before = times_out(now)
+    again = pairs_again(now) if now.opened and seats else {}
     return {
         "opened": now.opened,
         "name": now.name,
@@ -32,16 +39,39 @@ def plan(desk: DeskView) -> dict[str, Any]:
         "due": due,
         "running": now.running.number if now.running else 0,
         "printed": _printed(now, due if seats else 0),
-        "again": again.pairs if again and again.most > 1 else 0,
+        "again": [
+            (called(now, one), called(now, other), rounds)
+            for (one, other), rounds in again.items()
+        ],
+        "before": _before_round_1(now, bool(again)),
         "seats": [
             (table, [(number, called(now, number)) if number != NOBODY else None
                      for number in (winds.get(wind, NOBODY) for wind in SEATS)])
             for table, winds in (seats or {}).items()
         ],
-        "out": [called(now, number) for number in sitting_out(now, seats)] if seats else [],
+        "out": [
+            (number, called(now, number), before[number]) for number in sitting_out(now, seats)
+        ] if seats else [],
         "said": [ruling_in_words(desk.words, r) for r in open_rulings(desk)[-6:]],
         "may": desk.may,
     }  # fmt: skip
+
+
+def _before_round_1(now: Tournament, again: bool) -> dict[str, Any] | None:
+    """Return how many pairs meet again by the steps of 2019 and by what is offered, and why nobody
+    can be kept apart; None where nothing is to be chosen any more, or all is well."""
+    tables, rounds, moves = len(now.tables), now.rounds, now.movement
+    if not now.opened or now.played or not tables or not 1 < rounds <= MOST_ROUNDS:
+        return None
+    if moves is not None and not (again and moves.planned):
+        return None
+    steps, best = stepping(tables, rounds).repeats, offered(tables, rounds).repeats
+    return {
+        "steps": steps.pairs,
+        "offered": best.pairs,
+        "why": why_none(tables, rounds),
+        "better": moves is not None and moves.how == "2019" and best.pairs < steps.pairs,
+    }
 
 
 def _printed(now: Tournament, next: int) -> list[int]:

@@ -60,6 +60,7 @@ SHEETS: Final[Mapping[str, tuple[SheetField, ...]]] = MappingProxyType(
         "tables": (SheetField("count", "number"),),
         "seats": (SheetField("by", "choice", ("lot", "number", "standing")),),
         "movement": (SheetField("how", "choice", ("offered", "2019", "random", "swiss")),),
+        "sit-out": (*_hidden("round"), SheetField("numbers")),
         "round": _hidden("round"),
         "round-back": (_REASON,),
         "timer": (SheetField("minutes", "number"),),
@@ -76,6 +77,7 @@ SHEETS: Final[Mapping[str, tuple[SheetField, ...]]] = MappingProxyType(
             SheetField("wind", "winds", optional=True),
             SheetField("points", "number", optional=True),
         ),
+        "order-back": _hidden("order"),
         "score": (
             *_hidden("table", "round"),
             SheetField("game", "number"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, Final
@@ -29,6 +29,8 @@ FILE: Final = "pages/floor"
 MOST_LINES: Final = 60
 """Entries of a table's record on its page."""
 MOST_SAID: Final = 8
+ORDER_WAITS: Final = 12.0
+"""Seconds after which an order is said to wait: a table says what it has every eight."""
 NOTABLE: Final = frozenset({"director", "warning", "illegal", "score"})
 """Kinds of the tournament's rulings that the director has to know."""
 ROUGH: Final = 10
@@ -189,7 +191,39 @@ class ShownCall:
 
 def calls(desk: DeskView) -> dict[str, Any]:
     """Return who calls, the one that waits longest first."""
-    return {"calls": [shown_call(desk, each) for each in desk.floor.calls()]}
+    return {
+        "calls": [shown_call(desk, each) for each in desk.floor.calls()],
+        "orders": shown_orders(desk),
+        "may": desk.may,
+    }
+
+
+@dataclass(frozen=True)
+class ShownOrder:
+    """An order that its table has not gone through: what it is, why, and for how long it waits."""
+
+    n: int
+    table: int
+    what: str
+    reason: str
+    waits: str
+    lost: bool
+
+
+def shown_orders(desk: DeskView, table: int | None = None) -> list[ShownOrder]:
+    """Return the orders that wait for longer than a table takes to say that it has them."""
+    return [
+        ShownOrder(
+            each.order.n,
+            each.order.table,
+            desk.words.label(FILE, "floor-choice", value=f"what-{each.order.what}"),
+            each.order.reason,
+            waited(desk.words, each.seconds),
+            not desk.floor.is_heard(each.order.table),
+        )
+        for each in desk.floor.waiting_orders()
+        if each.seconds >= ORDER_WAITS and table in (None, each.order.table)
+    ]
 
 
 def shown_call(desk: DeskView, waiting: WaitingCall) -> ShownCall:
@@ -303,6 +337,7 @@ def table_state(desk: DeskView) -> dict[str, Any]:
         "page": there.page if there else "",
         "behind": bool(behind),
         "calls": [shown_call(desk, each) for each in own],
+        "orders": shown_orders(desk, desk.table),
         "seats": [
             (wind, cards.seats[wind], called(desk.now, cards.seats[wind])) for wind in cards.played
         ] if cards else [],
@@ -427,7 +462,9 @@ def _cards_of(desk: DeskView, played: RoundPlayed) -> dict[str, Any]:
     return {
         "round": played.number,
         "cards": shown,
-        "reported": [] if desk.hides else [_reported(own, each) for each in own.to_decide],
+        "reported": []
+        if desk.hides
+        else [_reported(own, each, now.games) for each in own.to_decide],
         "in": own.submitted,
         "whole": now.is_over(played, desk.table),
         "missing": own.missing(now.games),
@@ -445,17 +482,33 @@ class ShownReport:
     why: str
     points: str
     given: dict[str, str]
+    stands: dict[str, str]
+    """What a form sends that leaves what a person entered."""
+    other: int
+    """The game that it may have been instead; 0: none is left."""
 
 
-def _reported(own: TableCards, each: ScoreReported) -> ShownReport:
+def _reported(own: TableCards, each: ScoreReported, games: int) -> ShownReport:
     points = " ".join(
         f"{w} {'✗' if w in each.dead else each.points[w]}" for w in SEATS if w in each.points
     )
     given = {"game": str(each.game)}
     if each.why != "places":
-        given |= {f"points_{wind}": str(each.points.get(wind, 0)) for wind in own.played}
-        given |= {f"dead_{wind}": "1" for wind in each.dead}
-    return ShownReport(each.game, each.why, points, given)
+        given |= _as_typed(own, each.points, each.dead)
+    result, missing = own.result(each.game), own.missing(games)
+    if each.why != "entered" or own.submitted or result is None:
+        return ShownReport(each.game, each.why, points, given, {}, 0)
+    stands = {"game": str(each.game), "ended": result.ended}
+    stands |= _as_typed(own, result.points, result.dead)
+    return ShownReport(each.game, each.why, points, given, stands, missing[0] if missing else 0)
+
+
+def _as_typed(
+    own: TableCards, points: Mapping[Seat, int], dead: Collection[Seat]
+) -> dict[str, str]:
+    """Return points as the fields of a form have them."""
+    typed = {f"points_{wind}": str(points.get(wind, 0)) for wind in own.played}
+    return typed | {f"dead_{wind}": "1" for wind in dead}
 
 
 def _cell(desk: DeskView, result: GameResult | None, wind: Seat) -> str:

@@ -86,11 +86,16 @@ sit-out = Ohne Platz in dieser Runde: Nummer { $numbers }.
            *[nothing] Sie bekommen nichts.
         }
 
+sit-out-others = In Runde { $round } { $many ->
+        [0] hat jeder einen Platz.
+        [one] setzt eine Person aus: eine Nummer angeben.
+       *[other] setzen { $many } Personen aus: so viele Nummern angeben, jede einmal.
+    }
+
+is-not-there = Nummer { $player } ist nicht da und braucht keinen Platz.
+
 place-is-empty = An Tisch { $table } spielt niemand { $wind }.
-    .rest = { $how ->
-            [dummy] Dort wird ein Blatt ausgeteilt, und es ist tot.
-           *[three-hands] Es werden drei Blätter ausgeteilt.
-        }
+    .rest = Es werden drei Blätter ausgeteilt, und es gibt keinen Charleston.
 
 too-few-play = Tisch { $table } kann nicht spielen: { $players ->
         [0] niemand ist
@@ -109,6 +114,14 @@ places-unknown = Tisch { $table }, Spiel { $game }: aus den Namen dort geht nich
             [yes] Das Spiel ist aus: auf der Seite des Tisches eintragen, was es ergeben hat, oder vorher die Plätze berichtigen.
            *[no] Hingehen. Sitzen dort andere, die Plätze berichtigen; sonst das Ergebnis eintragen, wenn es aus ist.
         }
+
+no-such-order = Die Anweisung { $order } gibt es nicht mehr.
+
+order-is-back = Die Anweisung an Tisch { $table } ist zurückgenommen.
+    .rest = Was der Tisch davon getan hat, bevor er das erfährt, bleibt getan.
+
+came-back-with-game = Tisch { $table } meldet eine Partie, die dort begonnen hatte, bevor die Punkte von Spiel { $game } hier eingetragen wurden.
+    .rest = Sie gilt als Spiel { $game }, und was eingetragen wurde, steht. War es ein anderes Spiel: auf der Seite des Tischs als dieses eintragen, sobald es zu Ende ist.
 
 old-movement = Tisch { $table } spielt nach Sitzplan { $plays }; es gilt { $now }.
     .rest = Hingehen und ansagen, wohin die Spieler gehen.

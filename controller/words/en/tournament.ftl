@@ -83,11 +83,16 @@ sit-out = Without a place in this round: player { $numbers }.
            *[nothing] They score nothing.
         }
 
+sit-out-others = In round { $round } { $many ->
+        [0] everybody has a place.
+        [one] one player sits out: name one.
+       *[other] { $many } players sit out: name so many, each once.
+    }
+
+is-not-there = Player { $player } is not there, and needs no place.
+
 place-is-empty = Nobody plays { $wind } at table { $table }.
-    .rest = { $how ->
-            [dummy] A hand is dealt there, and is dead.
-           *[three-hands] Three hands are dealt.
-        }
+    .rest = Three hands are dealt, and there is no Charleston.
 
 too-few-play = Table { $table } cannot play: { $players ->
         [0] nobody is there
@@ -106,6 +111,14 @@ places-unknown = Table { $table }, game { $game }: its names do not say who of t
             [yes] The game is over: enter what it came to at the table's page, or put the seats right first.
            *[no] Go there. If other people sit there, put the seats right; else enter its score when it is over.
         }
+
+no-such-order = There is no order { $order } any more.
+
+order-is-back = The order to table { $table } is taken back.
+    .rest = What the table has done of it before it hears this stays done.
+
+came-back-with-game = Table { $table } comes back with a deal that it had begun before the score of game { $game } was entered here.
+    .rest = It is taken for game { $game }, and what was entered stands. If it was another game, enter it as that at the table's page, once it is over.
 
 old-movement = Table { $table } plays by movement { $plays }; it is { $now } that counts.
     .rest = Go there, and read out where its players go.

@@ -9,23 +9,28 @@ from rules.movement.drawing import NOBODY
 from rules.reasons.tournament import (
     CardsAreIn,
     DrawAnew,
+    IsNotThere,
     MovementDoesNotFit,
     NoMoreRounds,
+    NoSuchOrder,
     NoSuchPlayer,
     NoSuchTable,
     NotTied,
     OnlyDirector,
+    OrderIsBack,
     PointsTakenOrGiven,
     ReasonIsMissing,
     RoundIsNotDue,
     SeatedTwiceInRound,
     SeatsNotSet,
     SeatsPutRight,
+    SitOutOthers,
     VersionIsNotDue,
     WindsMissing,
 )
 from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
+from rules.tournament.byes import sitting_out
 from rules.tournament.law import refused, ruled, schedule
 from rules.tournament.rulings import TournamentRuling
 from rules.tournament.seating import due_seats, fits
@@ -34,6 +39,7 @@ from rules.tournament.state import Tournament
 
 DIRECTOR: Final = (
     ev.MovementSet,
+    ev.SittingOutChosen,
     ev.RoundTakenBack,
     ev.SeatsCorrected,
     ev.PointsChanged,
@@ -58,6 +64,7 @@ GIVES_REASONS: Final = (
 def director_alone(
     now: Tournament,
     event: ev.MovementSet
+    | ev.SittingOutChosen
     | ev.RoundTakenBack
     | ev.SeatsCorrected
     | ev.PointsChanged
@@ -99,6 +106,19 @@ def speaks_to_tables(
             yield refused(NoSuchTable(table), table=table)
 
 
+@schedule(on=ev.OrderTakenBack)
+def order_is_there(now: Tournament, event: ev.OrderTakenBack) -> Iterator[TournamentRuling]:
+    """A director or an assistant takes back an order that was given; what its table has done of it
+    by then stays done."""
+    if event.role not in ("director", "assistant"):
+        yield refused(OnlyDirector())
+    given = next((each for each in now.orders if each.n == event.order), None)
+    if given is None:
+        yield refused(NoSuchOrder(event.order))
+    else:
+        yield ruled("granted", OrderIsBack(given.table), table=given.table)
+
+
 @schedule(on=ev.MovementSet)
 def version_is_due(now: Tournament, event: ev.MovementSet) -> Iterator[TournamentRuling]:
     """Each movement has the next version: of two who set one at once the second is refused."""
@@ -124,6 +144,24 @@ def seats_can_be(now: Tournament, event: ev.SeatsSet) -> Iterator[TournamentRuli
         if table not in now.tables:
             yield refused(NoSuchTable(table), table=table)
     yield from _seated_once(now, event.round, event.seats)
+
+
+@schedule(on=ev.SittingOutChosen)
+def as_many_sit_out(now: Tournament, event: ev.SittingOutChosen) -> Iterator[TournamentRuling]:
+    """So many sit out the next round as have no place in it, each of them somebody who is there."""
+    due = len(now.played) + 1
+    seats = due_seats(now, due)
+    if event.round != due or due > now.rounds:
+        yield refused(RoundIsNotDue(event.round, due))
+    elif seats is None:
+        yield refused(SeatsNotSet(due))
+    elif not len(event.numbers) == len(set(event.numbers)) == len(sitting_out(now, seats)):
+        yield refused(SitOutOthers(due, len(sitting_out(now, seats))))
+    for number in event.numbers:
+        if number not in now.entrants:
+            yield refused(NoSuchPlayer(number))
+        elif not now.plays(number):
+            yield refused(IsNotThere(number), player=number)
 
 
 @schedule(on=ev.SeatsCorrected)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.reasons.tournament import (
+    CameBackWithGame,
     CardsStillOut,
     ComesIn,
     EastOfGameOne,
@@ -42,6 +43,14 @@ def places_are_known(now: Tournament, event: ev.GameBegun) -> Iterator[Tournamen
         yield ruled("director", reason, table=event.table)
 
 
+@schedule(on=ev.GameBegun)
+def begun_before_it_was_entered(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuling]:
+    """A table that was cut off may come back with the very game whose score was typed meanwhile: it
+    counts once, and a person says which it is."""
+    if event.entered:
+        yield ruled("director", CameBackWithGame(event.game, event.table), table=event.table)
+
+
 @schedule(on=ev.ScoreReported)
 def whose_points(now: Tournament, event: ev.ScoreReported) -> Iterator[TournamentRuling]:
     """Points of which nobody knows whose they are count for nobody until somebody says so."""
@@ -71,8 +80,7 @@ def who_does_not_play(now: Tournament, event: ev.RoundBegun) -> Iterator[Tournam
             yield ruled("director", TooFewPlay(table, len(cards.played)), table=table)
             continue
         for wind in cards.empty:
-            reason = PlaceIsEmpty(table, wind, now.settings.empty_place)
-            yield ruled("warning", reason, table=table, seat=wind)
+            yield ruled("warning", PlaceIsEmpty(table, wind), table=table, seat=wind)
     if now.running.sitting_out:
         kind: TournamentKind = "director" if now.settings.sitting_out == "director" else "warning"
         yield ruled(kind, SitOut(now.running.sitting_out, now.settings.sitting_out))

@@ -162,6 +162,8 @@ def game_is_due(now: Tournament, event: ev.GameBegun) -> Iterator[TournamentRuli
         yield refused(NoGameLeft(event.table, now.games), table=event.table)
     elif event.game < 1:
         yield refused(NoSuchGame(event.game, now.games), table=event.table)
+    elif event.entered:
+        return
     elif cards is not None and cards.result(event.game):
         yield refused(GameHasScore(event.game), table=event.table)
     elif cards is not None and cards.playing not in (None, event.game):

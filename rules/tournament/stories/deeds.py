@@ -106,6 +106,11 @@ def _set_seats(now: Tournament, number: str, seats: str) -> Any:
     return ev.SeatsSet(round=int(number), seats=tables)
 
 
+@_deed(r"has (?P<numbers>[\d ]+) sit out round (?P<number>\d+)")
+def _sit_out(now: Tournament, numbers: str, number: str) -> Any:
+    return ev.SittingOutChosen(round=int(number), numbers=_tables(numbers))
+
+
 @_deed(r"draws (?:round \d+ )?by (?P<by>lot|standing)")
 def _drawn(now: Tournament, by: Any) -> Any:
     return next_draw(now, by, seed=len(now.played))
@@ -205,11 +210,15 @@ def _more_time(now: Tournament, minutes: str, tables: str | None) -> Any:
 
 @_deed(
     r"table (?P<table>\d+) begins game (?P<game>\d+)"
-    r"(?: with (?P<east>[ESWN]) as East)?(?P<unknown>, names unknown)?"
+    r"(?: with (?P<east>[ESWN]) as East)?(?P<unknown>, names unknown)?(?P<entered>, entered)?"
 )
-def _begins(now: Tournament, table: str, game: str, east: Any, unknown: str | None) -> Any:
+def _begins(
+    now: Tournament, table: str, game: str, east: Any, unknown: str | None, entered: str | None
+) -> Any:
     places: dict[Seat, Seat] | None = {} if unknown else None
-    return ev.GameBegun(table=int(table), game=int(game), east=east or "E", places=places)
+    return ev.GameBegun(
+        table=int(table), game=int(game), east=east or "E", places=places, entered=bool(entered)
+    )
 
 
 @_deed(
@@ -306,6 +315,13 @@ def _orders(now: Tournament, what: Any, table: str, why: str | None) -> Any:
     return ev.OrderGiven(table=int(table), what=what, reason=why or "")
 
 
+@_deed(r"takes back order (?P<order>\d+)")
+def _takes_back(now: Tournament, order: str) -> Any:
+    """The order is named as people count them: the first is 1."""
+    given = now.orders[int(order) - 1].n if int(order) <= len(now.orders) else 9999
+    return ev.OrderTakenBack(order=given)
+
+
 @_deed(r"(?:(?P<number>\d+) )?appeals at (?P<table>\d+)(?: because (?P<why>.+))?")
 def _appeals(now: Tournament, number: str | None, table: str, why: str | None) -> Any:
     return ev.AppealLodged(table=int(table), text=why or "", number=int(number or 0))
@@ -358,5 +374,5 @@ def _in_one(now: Tournament, only: int | None, *, submits: bool) -> Iterator[ev.
             yield ev.CardsSubmitted(table=table, number=0, role="assistant")
 
 
-_LATER: Final = (_drawn, _moves, _moves_by, _whole, _decides)
+_LATER: Final = (_drawn, _moves, _moves_by, _whole, _decides, _takes_back)
 """Deeds that depend on how things stand."""

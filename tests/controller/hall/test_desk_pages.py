@@ -94,6 +94,57 @@ def test_a_hall_is_prepared_from_a_list_to_the_first_round(pages: DeskPages) -> 
     assert {each.role for each in pages.floor.record.events} == {"director"}
 
 
+def test_before_round_1_it_is_seen_who_meets_again_and_what_keeps_people_apart(
+    pages: DeskPages,
+) -> None:
+    director = pages.phone()
+    done(director, "open", name="Six", rounds=4, games=2, minutes=50)
+    done(director, "import", list="\n".join(f"Player {n}" for n in range(1, 25)))
+    done(director, "tables", count=6)
+    done(director, "seats", by="number")
+    plan = director.get("/hall/plan").text
+    assert (
+        "By the steps of 2019 24 pairs meet again; by the movement that is offered nobody" in plan
+    )
+    done(director, "movement", how="2019")
+    plan = director.get("/hall/plan").text
+    assert "Player 2 – Player 3: rounds 1, 3" in plan
+    assert "Take what is offered: nobody meets again" in plan
+    done(director, "movement", how="offered")
+    plan = director.get("/hall/plan").text
+    assert "again" not in plan.split("<main")[1]
+
+
+def test_where_nobody_can_be_kept_apart_the_desk_says_why(pages: DeskPages) -> None:
+    director = pages.phone()
+    done(director, "open", name="Two", rounds=2, games=2, minutes=50)
+    done(director, "import", list="\n".join(f"Player {n}" for n in range(1, 9)))
+    done(director, "tables", count=2)
+    assert "fewer than four tables" in director.get("/hall/plan").text
+
+
+def test_who_sits_out_is_shown_goes_round_and_can_be_chosen(pages: DeskPages) -> None:
+    director, floor = pages.phone(), pages.floor
+    chosen = {"set_next_round": "at any time"}
+    done(director, "open", name="Odd", rounds=3, games=2, minutes=50, **chosen)
+    done(director, "import", list="\n".join(f"Player {n}" for n in range(1, 22)))
+    done(director, "tables", count=5)
+    done(director, "seats", by="number")
+    done(director, "movement", how="2019")
+    plan = director.get("/hall/plan").text
+    assert "Without a place: Player 21 <em>21</em>" in plan and "Others sit out" in plan
+    done(director, "round", round=1)
+    assert "Without a place: Player 20 <em>20</em>" in director.get("/hall/plan").text
+    assert "name one" in do(director, "sit-out", round=2, numbers="3 4").json()["error"]
+    done(director, "sit-out", round=2, numbers="3")
+    assert "Without a place: Player 3 <em>3</em></p>" in director.get("/hall/plan").text
+    done(director, "round", round=2)
+    assert floor.record.now.played[1].sitting_out == (3,)
+    done(director, "seats", by="number")  # the last of those who never did
+    done(director, "round", round=3)
+    assert floor.record.now.played[2].sitting_out == (20,)
+
+
 def test_a_page_that_is_drawn_once_is_as_if_it_were_drawn_anew(pages: DeskPages) -> None:
     """After every event of a tournament in which anything is tried, refused or not."""
     kept, changed = DrawnParts(), 0

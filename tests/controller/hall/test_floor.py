@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from controller.hall.floor import GONE_AFTER, Floor
+from controller.hall.orders import key_of, orders_for
 from controller.hall.reports import HowFar, epoch_of
 from controller.hall.store import DeskStore
 from controller.record.journal import Journal
@@ -18,6 +20,7 @@ from rules.reasons.questions import LostTrack
 from rules.stories import read_stories
 from rules.tournament import events as ev
 from rules.tournament.state import OPPOSITE
+from tests.controller.hall.desks import DeskPages, do, done
 from tests.controller.hall.halls import messages, reports
 from tests.controller.hall.test_table_orders import Seconds
 from tests.controller.hall.tournaments import opening
@@ -214,6 +217,29 @@ def test_a_table_that_says_nothing_is_not_heard_of(floor: Floor, clock: Seconds)
     assert floor.is_heard(2) and woken == [1]
     clock.at += GONE_AFTER + 1
     assert not floor.is_heard(2)
+
+
+def test_an_order_to_a_table_that_is_gone_is_shown_with_its_wait_and_taken_back(
+    floor: Floor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    floor.see([*opening(4), ev.RoundBegun(round=1)])
+    floor.heard(2, HowFar(epoch="e"))
+    an_hour_ago = (datetime.now(UTC) - timedelta(hours=1)).isoformat()
+    with monkeypatch.context() as then:
+        then.setattr("controller.hall.tournament_record._now", lambda: an_hour_ago)
+        for reason in ("fire", "smoke"):
+            floor.see([ev.OrderGiven(table=2, what="halt", reason=reason, role="director")])
+    first, second = floor.record.now.orders
+    director = DeskPages(floor, tmp_path).phone()
+    hall, table = director.get("/hall").text, director.get("/hall/tables/2").text
+    assert hall.count("Stop play: not at the table yet") == 2 and "60 min" in hall
+    assert table.count("Take it back") == 2
+    floor.heard(2, HowFar(epoch="e", obeyed=key_of(first)))
+    assert [each.order for each in floor.waiting_orders()] == [second]
+    assert "already" in do(director, "order-back", order=first.n).json()["error"]
+    assert "table 2 is taken back" in done(director, "order-back", order=second.n)
+    assert [each.reason for each in orders_for(floor.record.now, 2).orders] == ["fire"]
+    assert "not at the table yet" not in director.get("/hall").text
 
 
 def test_a_table_that_goes_on_with_another_pi_is_one_table(

@@ -319,12 +319,14 @@ def test_the_desk_s_word_reaches_the_table_and_waits_for_one_that_is_away(
                 ]
             )
             until(lambda: session.board.halted is not None)
+            until(lambda: floor.waiting_orders() == [])  # the table says that it has them
             until(lambda: [c.call.kind for c in floor.calls()] == ["director"])
             until(lambda: "Tea" in Pages(TableInfo(table=2)).parts(session.board)["alerts"])
             shown = Pages(TableInfo(table=2)).parts(session.board)
             assert "round 1/2 · game 1 · 50 min" in shown["bar"]
             assert "Player 5 (5)" not in shown["alerts"]  # in mid-deal nobody asks who sits where
         floor.see([ev.OrderGiven(table=2, what="resume", reason="out", role="director")])
+        assert [each.order.what for each in floor.waiting_orders()] == ["resume"]
         time.sleep(1)  # the broker has it, and the desk ends
     with reporting(settings, HallLink(session)):  # the desk is gone; the broker has its last word
         until(lambda: session.board.halted is None)

@@ -19,10 +19,11 @@ from controller.hall.scanned import KEPT, ScannedDesk, accepted, is_invitation, 
 from controller.hall.standing import HallStanding
 from controller.hall.store import DeskStore
 from controller.operating.badges import BadgePicture
-from controller.operating.evening import Setup, as_the_hall_seats
+from controller.operating.evening import Setup, as_the_hall_seats, opening
 from controller.operating.hall_joining import HallJoining
 from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
+from rules.events import DealStarted
 from tests.controller.hall.desks import DeskPages
 from tests.controller.operator_table import Table, by_hand
 
@@ -171,6 +172,9 @@ def test_the_form_of_a_deal_has_whom_the_desk_seated() -> None:
     assert dict(made.players) == names
     turned = Setup(code="american", players={"E": "Bea", "S": "Cis", "W": "Dee", "N": "Ann"})
     assert as_the_hall_seats(turned, HallStanding("joined", orders=orders)) == turned
+    *_, begun = opening(turned, None, anew=True, hall=HallStanding("joined", orders=orders))
+    assert isinstance(begun, DealStarted)
+    assert begun.numbers == {"E": 2, "S": 3, "W": 4, "N": 1}  # each has the number, wherever
     three = TableOrders(as_of=1, table=2, round=1, seats={s: seated[s] for s in "ESW"})
     assert as_the_hall_seats(before, HallStanding("joined", orders=three)).empty == ("N",)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from controller.web.hall import view
 from controller.web.hall.view import DeskView
 from controller.words import Words
 from rules import events as table_events
-from rules.tiles import Seat
+from rules.tiles import SEATS, Seat
 from rules.tournament import events as ev
 from rules.tournament.referee import folded
 from rules.tournament.state import OPPOSITE, GameResult, TableCards
@@ -94,6 +95,18 @@ def test_names_that_are_put_right_in_mid_deal_move_no_points(floor: Floor, table
         floor.see([ev.PlayerRenamed(number=number, name=f"Name {number}", role="director")])
     table.report()
     assert scored(floor).points == {"E": 55, "S": 0, "W": 0, "N": 0}
+
+
+def test_names_that_were_swapped_and_are_put_right_move_no_points_of_a_deal_that_comes_late(
+    floor: Floor, table: AtTable
+) -> None:
+    numbers: dict[Seat, int] = {"E": 5, "S": 6, "W": 7, "N": 8}
+    table.play(replace(table.deal(AS_SEATED), numbers=numbers), *won_by_south())
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    for number, name in ((5, "Zoe"), (6, "Player 5"), (5, "Player 6")):
+        floor.see([ev.PlayerRenamed(number=number, name=name, role="director")])
+    table.report()
+    assert scored(floor).points == {"E": 0, "S": 55, "W": 0, "N": 0}
 
 
 def test_a_deal_that_comes_late_is_read_by_the_names_it_began_with(
@@ -307,6 +320,88 @@ def test_with_more_time_the_game_goes_on_and_its_win_counts(floor: Floor, table:
     assert cards(floor).playing == 1 and cards(floor).games == ()
     won(table)
     assert scored(floor).points["S"] == 55 and cards(floor).to_decide == ()
+
+
+def typed(floor: Floor, game: int, east: int, ended: ev.Ended = "mah jongg") -> None:
+    """The desk enters a game of table 2 from paper."""
+    points: dict[Seat, int] = {"E": east, "S": 0, "W": 0, "N": 0}
+    floor.see([ev.GameScored(table=2, game=game, points=points, ended=ended, role="scorer")])
+
+
+def test_a_game_that_was_typed_meanwhile_counts_once_when_its_table_is_back(
+    floor: Floor, table: AtTable
+) -> None:
+    table.play(table.deal(AS_SEATED), *won_by_south())
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    typed(floor, 1, 25)  # from paper, and misread
+    table.report()
+    assert [each.game for each in cards(floor).games] == [1] and scored(floor).points["E"] == 25
+    assert said(floor)[0] == "came-back-with-game"
+    (report,) = cards(floor).to_decide
+    assert (report.game, report.why, report.points["S"]) == (1, "entered", 55)
+    begun(table, turned(AS_SEATED, 1))  # and the next game is the next
+    won(table)
+    assert scored(floor, 2).entered == 0 and len(cards(floor).games) == 2
+
+
+def test_games_typed_meanwhile_as_their_table_has_them_are_no_question(
+    floor: Floor, table: AtTable
+) -> None:
+    for turn in range(2):
+        table.play(table.deal(turned(AS_SEATED, turn)), *won_by_south())
+        table.play(table_events.DealEnded(reason="mahjongg"))
+    for game, wind in ((1, "S"), (2, "W")):
+        points = {each: 55 if each == wind else 0 for each in SEATS}
+        floor.see([ev.GameScored(table=2, game=game, points=points, role="scorer")])
+    table.report()
+    assert [each.entered > 0 for each in cards(floor).games] == [True, True]
+    assert cards(floor).to_decide == ()
+
+
+def test_a_table_whose_clock_is_ahead_is_asked_about_too(
+    floor: Floor, table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(floor, 1, 25)
+    ahead = (datetime.now(UTC) + timedelta(hours=2)).isoformat()
+    table.play(replace(table.deal(AS_SEATED), at=ahead))
+    table.report()
+    assert said(floor) == ["came-back-with-game"]
+
+
+def test_after_a_game_on_paper_the_next_deal_is_the_next_game(floor: Floor, table: AtTable) -> None:
+    typed(floor, 1, 25)
+    begun(table, turned(AS_SEATED, 1))
+    won(table)
+    assert [each.game for each in cards(floor).games] == [1, 2] and said(floor) == []
+
+
+def test_what_a_table_came_back_with_is_decided_in_one_act(
+    floor: Floor, table: AtTable, tmp_path: Path
+) -> None:
+    table.play(table.deal(AS_SEATED), *won_by_south())
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    typed(floor, 1, 25)
+    table.report()
+    pages = DeskPages(floor, tmp_path)
+    director = pages.phone()
+    page = director.get("/hall/tables/2").text
+    assert "What was entered stands" in page and "It was game 2" in page
+    (shown,) = view.cards(DeskView(floor, PairedPhone("director"), Words(), 2))["rounds"]
+    (report,) = shown["reported"]
+    done(director, "score", table=2, round=1, **report.stands)
+    assert cards(floor).to_decide == () and scored(floor).points["E"] == 25
+    begun(table, turned(AS_SEATED, 1))
+    assert cards(floor).playing == 2
+
+
+def test_a_deal_that_was_another_game_is_entered_as_that(floor: Floor, table: AtTable) -> None:
+    table.play(table.deal(AS_SEATED), *won_by_south())
+    table.play(table_events.DealEnded(reason="mahjongg"))
+    typed(floor, 1, 25)
+    table.report()
+    (report,) = cards(floor).to_decide
+    floor.see([ev.GameScored(table=2, game=2, points=report.points, role="director")])
+    assert cards(floor).to_decide == () and cards(floor).next_game() == 3
 
 
 SECOND = {"E": "Player 5", "S": "Player 10", "W": "Player 15", "N": "Player 4"}

@@ -56,6 +56,7 @@ def test_a_table_hears_its_seats_its_time_and_where_everybody_goes() -> None:
     assert two.seats["S"] == SeatedPlayer(6, "Player 6") and two.movement == 1
     assert (two.round, two.games, two.seconds, two.warns) == (1, 2, 3000, 600)
     assert two.next["E"] == DueNext(2, "E") and two.next["S"].table == 1  # 2019's steps
+    assert two.moves_by == 1
     assert [each.text for each in two.said] == ["Soup"]
     assert [(each.what, each.reason) for each in two.orders] == [("halt", "fire")]
     assert [each.text for each in orders_for(now, 3).said] == ["Tea", "Soup"]
@@ -65,10 +66,16 @@ def test_a_table_hears_its_seats_its_time_and_where_everybody_goes() -> None:
     assert orders_for(gone, 2).seats["S"] == SeatedPlayer(6, "Zoe")
 
 
+def test_a_movement_that_is_set_in_mid_round_is_the_one_by_which_people_go_on() -> None:
+    again = ev.MovementSet(version=2, how="steps", moves=((0, 1, 2, 3),), role="director")
+    two = orders_for(folded([*opening(4), ev.RoundBegun(round=1), again]).now, 2)
+    assert (two.movement, two.moves_by) == (1, 2)
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_a_table_that_need_not_be_asked_about_hears_nothing_new(seed: int) -> None:
     """After every event of random tournaments, and of random events in no order at all."""
-    events = [*opening(4), *anything(seed, 120)] if seed % 2 else tournament(seed).events
+    events = [*opening(4), *anything(seed, 240)] if seed % 2 else tournament(seed).events
     referee, spared = TournamentReferee(), 0
     states = [referee.now]
     for event in events:

@@ -225,6 +225,11 @@ def test_only_a_game_of_the_round_is_corrected() -> None:
     assert [each.reason.code for each in referee.see(event)] == ["no-such-game"]
 
 
+def test_a_record_that_had_a_dummy_dealt_for_is_read_still() -> None:
+    older = ev.TournamentOpened(name="2025", rounds=1, settings={"empty_place": "dummy"})
+    assert folded([older]).now.settings == TournamentSettings()
+
+
 def test_settings_have_a_choice_for_each_value_and_wrong_ones_are_refused() -> None:
     assert [each.name for each in TOURNAMENT_SETTINGS] == list(TournamentSettings.__struct_fields__)
     default = TournamentSettings()

@@ -74,6 +74,7 @@ refused-table = „{ $given }“ ist kein Tisch: sie gehen von 1 bis { $most }.
 refused-table-range = „{ $given }“ ist keine Reihe von Tischen: sie gehen von 1 bis { $most }, und der niedrigere steht vorn.
 refused-no-points = Jemand hat Mah Jongg gemacht, und niemand hat Punkte: bitte eintragen, oder wie das Spiel endete.
 refused-penalty = An Tisch { $table } kann diese Punkte jetzt nichts abziehen: dort wird kein Spiel von seinem Programm gewertet, oder die Spielzettel sind abgegeben. Auf der Seite „Stand“ mit „Punkte geben oder nehmen“ eintragen.
+refused-order-done = Der Tisch hat diese Anweisung schon ausgeführt: sie wird nicht mehr zurückgenommen.
 refused-no-tables = Es gibt noch keine Tische.
 refused-no-moment = Kein Spiel, das von diesem Tisch hier liegt, hat diesen Eintrag.
 refused-no-seats = Noch weiß niemand, wer wo sitzt.

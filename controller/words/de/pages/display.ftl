@@ -35,6 +35,7 @@ display-hall = { $link ->
 display-hall-round = Runde { $n }/{ $rounds }
 display-hall-game = Spiel { $n }
 display-hall-left = { $minutes } min
+display-movement = Plan { $version }
 display-seen-from-above = Der Tisch von oben
 display-law = Die Regel
 display-close = Schließen
@@ -95,6 +96,7 @@ display-order = { $what ->
         [changed] Die Spielleitung: die Entscheidung ist geändert
         [added] Die Spielleitung: eine Entscheidung
         [penalty] Die Spielleitung: eine Strafe
+        [dead] Die Spielleitung: eine Hand ist tot
         [halt] Die Spielleitung hält das Spiel an
        *[resume] Die Spielleitung: weiterspielen
     }
@@ -108,6 +110,8 @@ display-still = { $count ->
         [one] ein Tisch spielt noch
        *[other] { $count } Tische spielen noch
     }
+    .longest = das längste Spiel bisher { $minutes } min
+    .usual = ein Spiel dauert meist { $minutes } min
 
 ## Der Tisch
 

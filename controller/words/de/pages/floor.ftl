@@ -124,6 +124,10 @@ floor-score-again = Spiel { $n } ändern
 floor-correct = Spiel { $n } berichtigen
 floor-corrected = Spiel { $game } war vorher { $was }: { $reason }
 floor-entered = Spiel { $game } wurde eingetragen, als die Spielzettel abgegeben waren: { $reason }
+floor-order-waits = { $what }: noch nicht am Tisch
+floor-order-back = Zurücknehmen
+floor-entered-stands = Was eingetragen wurde, bleibt
+floor-was-game = Es war Spiel { $n }
 floor-reported = Spiel { $game }, wie der Tisch es hat: { $points }. { $why ->
         [time] Es kam hier erst an, als die Zeit um war: war es vorher aus, eintragen.
         [entered] Was von Hand eingetragen wurde, bleibt.
@@ -161,9 +165,29 @@ floor-again = { $pairs ->
         [one] Ein Paar trifft sich wieder.
        *[other] { $pairs } Paare treffen sich wieder.
     }
+floor-before = Nach den Schritten von 2019 { $steps ->
+        [0] trifft sich niemand wieder
+        [one] trifft sich ein Paar wieder
+       *[other] treffen sich { $steps } Paare wieder
+    }; nach dem angebotenen Plan { $offered ->
+        [0] niemand
+        [one] ein Paar
+       *[other] { $offered }
+    }.
+floor-fewer = Den angebotenen nehmen: { $pairs ->
+        [0] niemand trifft sich wieder
+        [one] ein Paar trifft sich wieder
+       *[other] { $pairs } Paare treffen sich wieder
+    }
+floor-who-again = Wer sich wieder trifft
+floor-in-rounds = Runden { $rounds }
 floor-step-round = Runde { $n } von { $rounds }
 floor-seats-of = Plätze von Runde { $n }
-floor-sit-out = Ohne Platz: { $names }
+floor-sit-out = Ohne Platz:
+floor-sat-out = { $count ->
+        [one] (hat einmal ausgesetzt)
+       *[other] (hat { $count }-mal ausgesetzt)
+    }
 floor-print-seats = Plätze von Runde { $n } drucken
 floor-print-cards = Punktezettel von Runde { $n } drucken
 
@@ -241,11 +265,13 @@ floor-deed = { $deed ->
         [tables] Wie viele Tische
         [seats] Die Plätze festlegen
         [movement] Den Plan festlegen
+        [sit-out] Andere setzen aus
         [round] Die Runde beginnen
         [round-back] Die Runde zurücknehmen
         [timer] Die Uhr starten
         [timer-more] Mehr Zeit
         [announce] Ansagen
+        [order-back] Eine Anweisung zurücknehmen
         [order] Entscheiden oder Punkte nehmen
         [score] Eintragen, was ein Spiel ergab
         [check] Einen Punktezettel prüfen
@@ -266,6 +292,7 @@ floor-hint = { $deed ->
         [open] Preise: was jeder Platz bekommt, der erste zuerst, in der kleinsten Münze: 10000 5000.
         [import] Aus einer Tabelle, kopiert oder als CSV-Datei: nur Namen, Nummer und Name, Nachname und Vorname, oder beliebige Spalten mit einer ersten Zeile, die sie nennt. Was gefunden wurde, wird gezeigt, bevor es zählt.
         [presence] Der Name ist der des Ersatzes, oder der eigene, berichtigt. Wer noch nichts gespielt hat, kann gestrichen werden.
+        [sit-out] Die Nummern, so viele wie ohne Platz sind: 7 9. Sonst setzt aus, wer es bisher am seltensten tat, damit es reihum geht.
         [seats-corrected] Eine Zeile für jeden Tisch, wer wirklich dort saß: Runde, Tisch, dann die Nummern von Ost, Süd, West und Nord. 1 3: 9 10 12 11
         [check] Die eigene Nummer des Spielers, getippt oder vom Schild gelesen, und worauf er die Spiele zusammenzählt.
         [initial] Die Nummer dessen, der abzeichnet: Ost und West einander, Süd und Nord auch.
@@ -288,6 +315,7 @@ floor-field = { $name ->
         [prizes] Preise
         [prize] Preis
         [number] Nummer
+        [numbers] Nummern
         [list] Spieler
         [what] Was
         [reason] Grund

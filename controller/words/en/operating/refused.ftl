@@ -74,6 +74,7 @@ refused-table = “{ $given }” is no table: they go from 1 to { $most }.
 refused-table-range = “{ $given }” is no range of tables: they go from 1 to { $most }, and the lower one comes first.
 refused-no-points = Somebody made Mah Jongg, and nobody has points: please enter them, or how the game ended.
 refused-penalty = Nothing at table { $table } can take these points now: no game is played there that is scored by its program, or its cards are in. Enter them with “Give or take points” on the page Standings.
+refused-order-done = The table has gone through this order already: it is no longer taken back.
 refused-no-tables = There are no tables yet.
 refused-no-moment = No deal that the desk has of this table has that entry.
 refused-no-seats = Nobody knows yet who sits where.

@@ -38,6 +38,8 @@ display-hall = { $link ->
 display-hall-round = round { $n }/{ $rounds }
 display-hall-game = game { $n }
 display-hall-left = { $minutes } min
+# The version of the movement by which the table plays: people compare it from table to table.
+display-movement = movement { $version }
 display-seen-from-above = The table, seen from above
 display-law = The law
 display-close = Close
@@ -98,6 +100,7 @@ display-order = { $what ->
         [changed] The director: the ruling is changed
         [added] The director: a ruling
         [penalty] The director: a penalty
+        [dead] The director: a hand is dead
         [halt] The director stops play
        *[resume] The director: play on
     }
@@ -111,6 +114,8 @@ display-still = { $count ->
         [one] one table still plays
        *[other] { $count } tables still play
     }
+    .longest = the longest game so far { $minutes } min
+    .usual = games usually take { $minutes } min
 
 ## The table
 

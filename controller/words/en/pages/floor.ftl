@@ -124,6 +124,10 @@ floor-score-again = Change game { $n }
 floor-correct = Correct game { $n }
 floor-corrected = Game { $game } was { $was } before: { $reason }
 floor-entered = Game { $game } was entered after the cards were in: { $reason }
+floor-order-waits = { $what }: not at the table yet
+floor-order-back = Take it back
+floor-entered-stands = What was entered stands
+floor-was-game = It was game { $n }
 floor-reported = Game { $game }, as the table has it: { $points }. { $why ->
         [time] It is here only since time was called: if it was over before, enter it.
         [entered] What a person entered stands.
@@ -161,9 +165,29 @@ floor-again = { $pairs ->
         [one] One pair meets again.
        *[other] { $pairs } pairs meet again.
     }
+floor-before = By the steps of 2019 { $steps ->
+        [0] nobody meets again
+        [one] one pair meets again
+       *[other] { $steps } pairs meet again
+    }; by the movement that is offered { $offered ->
+        [0] nobody
+        [one] one pair
+       *[other] { $offered }
+    }.
+floor-fewer = Take what is offered: { $pairs ->
+        [0] nobody meets again
+        [one] one pair meets again
+       *[other] { $pairs } pairs meet again
+    }
+floor-who-again = Who meets again
+floor-in-rounds = rounds { $rounds }
 floor-step-round = Round { $n } of { $rounds }
 floor-seats-of = Seats of round { $n }
-floor-sit-out = Without a place: { $names }
+floor-sit-out = Without a place:
+floor-sat-out = { $count ->
+        [one] (has sat out once)
+       *[other] (has sat out { $count } times)
+    }
 floor-print-seats = Print the seats of round { $n }
 floor-print-cards = Print score cards of round { $n }
 
@@ -241,11 +265,13 @@ floor-deed = { $deed ->
         [tables] How many tables
         [seats] Set the seats
         [movement] Set the movement
+        [sit-out] Others sit out
         [round] Begin the round
         [round-back] Take the round back
         [timer] Start the timer
         [timer-more] More time
         [announce] Announce
+        [order-back] Take an order back
         [order] Decide, or take points
         [score] Enter what a game came to
         [check] Check a score card
@@ -266,6 +292,7 @@ floor-hint = { $deed ->
         [open] Prizes: what each place gets, first place first, in the smallest coin: 10000 5000.
         [import] From a spreadsheet, by copying or as a CSV file: names alone, number and name, last name and first name, or any columns with a first line that names them. What was found is shown before it counts.
         [presence] The name is that of the substitute, or the player's own put right. Who played nothing yet may be taken out.
+        [sit-out] The players' numbers, as many as have no place: 7 9. Else who sat out least does, so that it goes round.
         [seats-corrected] A line for each table, who really sat there: round, table, then the numbers of East, South, West and North. 1 3: 9 10 12 11
         [check] The player's own number, typed or scanned from the badge, and what the player adds the games up to.
         [initial] The number of the player who initials: East and West each other's cards, South and North too.
@@ -288,6 +315,7 @@ floor-field = { $name ->
         [prizes] Prizes
         [prize] Prize
         [number] Number
+        [numbers] Numbers
         [list] Players
         [what] What
         [reason] Reason
