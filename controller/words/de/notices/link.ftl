@@ -10,6 +10,8 @@ link-found = { $port }: Sensorplatine { $board }, Programm { $program }
 link-both = { $first }; { $then }
 link-unplugged = es ist keine Sensorplatine angesteckt (serielle Anschlüsse: { $ports })
     .help = ihr USB-Kabel prüfen
+link-boot-mode = es ist ein Pico angesteckt, aber im Startmodus: Es läuft kein Programm
+    .help = rackside board flash
 link-not-there = { $port }: ist nicht da (angesteckte Sensorplatinen: { $ports })
 link-none = keine
 link-no-serial = { $port }: ist kein serieller Anschluss
@@ -32,7 +34,7 @@ link-protocol = { $port }: die Platine spricht Protokoll { $theirs }, dieses Pro
 link-role = { $port }: eine Platine antwortet, aber nicht die eines Tisches (ihre Rolle ist { $role })
 link-silent = { $port }: von der Sensorplatine ist seit { $seconds } s nichts zu hören
 link-micropython = { $port }: MicroPython antwortet, aber kein Programm der Platine
-    .help = es auf die Platine spielen (docs/sensor-board.md)
+    .help = rackside board flash
 link-stranger = { $port }: etwas antwortet, aber nicht wie eine Sensorplatine
 link-nothing = { $port }: nichts antwortet
     .help = ist das Programm auf der Platine? (docs/sensor-board.md)
@@ -52,6 +54,7 @@ link-dropped = { $count ->
        *[other] { $count } Meldungen der Sensorplatine sind
     } verloren gegangen: Welche, ist nicht bekannt.
 link-unreported = Ein Knopf wurde bewegt, und die Sensorplatine hat es nicht gemeldet.
+link-dips = Die Sensorplatine wurde jedes Mal neu gestartet, wenn ihre Lampen angingen: Ihr Kabel oder ihre Versorgung ist zu schwach. Sie bleiben dunkel, bis das Programm neu gestartet wird; ein anderes Kabel nehmen, und einen Anschluss am Rechner selbst.
 link-unweighed = Bank von { $who }: { $fault ->
         [absent] keine Waage antwortet
         [overload] überlastet
@@ -77,8 +80,17 @@ link-trouble = Störung { $code } ({ $detail })
 link-flash-unread = { $file }: kann nicht gelesen werden ({ $why })
 link-flash-no-image = { $file }: ist kein ganzes UF2-Abbild für einen Pico
 link-flash-unmounted = { $device }: ein Pico im Startmodus, aber sein Laufwerk ist nicht eingehängt
-    .help = im Dateimanager öffnen, oder sudo mount { $device } /mnt
+    .help = im Dateimanager öffnen, oder sudo mount -o uid=$(id -u) { $device } /mnt
+link-flash-drives = mehrere Picos sind im Startmodus: { $drives }
+    .help = nur den gemeinten angesteckt lassen und noch einmal aufrufen
+link-flash-chip = { $drive }: ein Pico im Startmodus mit einem anderen Chip ({ $chip }); aufgespielt wird ein Abbild nur auf einen RP2040
+    .help = MicroPython für diesen Chip auf sein Laufwerk kopieren und noch einmal aufrufen
+link-flash-closed = { $drive }: dort darf das Abbild nicht geschrieben werden ({ $why })
+    .help = sudo cp { $image } { $drive }, dann noch einmal aufrufen
 link-flash-uncopied = { $drive }: das Abbild konnte nicht kopiert werden ({ $why })
+    .help = ausstecken, BOOTSEL gedrückt halten, einstecken und noch einmal aufrufen
+link-flash-not-started = nach dem Kopieren des Abbilds kam { $seconds } s lang kein Pico
+    .help = ausstecken, BOOTSEL gedrückt halten, einstecken und noch einmal aufrufen
 link-flash-not-back = der Pico war nach { $seconds } s nicht wieder da
     .help = ausstecken, einstecken und noch einmal aufrufen
 link-flash-no-answer = { $port }: MicroPython sagt nicht, was es enthält ({ $why })
@@ -86,6 +98,10 @@ link-flash-refused = { $port }: MicroPython antwortet nicht ({ $why })
     .help = Easts Claim und Mah Jongg gedrückt halten, während die Platine eingesteckt wird, und noch einmal aufrufen
 link-flash-no-pico = es ist kein Pico da, weder im Startmodus noch laufend
     .help = seine Taste BOOTSEL gedrückt halten, während er eingesteckt wird
+link-flash-several = mehrere Picos sind angesteckt: { $ports }
+    .help = rackside board flash --port PFAD, mit dem gemeinten
+link-flash-others = { $port }: auf diesem Pico ist ein Programm, das nicht das einer Sensorplatine ist
+    .help = rackside board flash --port { $port }, um es durch das der Platine zu ersetzen
 link-flash-no-uf2 = ein Pico im Startmodus, und kein Abbild für ihn
     .help = --uf2 DATEI; `make rp2040` macht eines, micropython.org hat andere
 link-flash-not-there = { $port }: { $count } Dateien sind nicht so auf der Platine, wie sie sollen: { $files }

@@ -10,6 +10,8 @@ link-found = { $port }: sensor board { $board }, program { $program }
 link-both = { $first }; { $then }
 link-unplugged = no sensor board is plugged in (serial ports: { $ports })
     .help = check its USB cable
+link-boot-mode = a Pico is plugged in, but in its boot mode: no program is running
+    .help = rackside board flash
 link-not-there = { $port }: is not there (sensor boards plugged in: { $ports })
 link-none = none
 link-no-serial = { $port }: is no serial port
@@ -52,6 +54,7 @@ link-dropped = { $count ->
        *[other] { $count } things that the sensor board sensed were
     } lost before being reported: it is not known which.
 link-unreported = A button moved and the sensor board did not report it.
+link-dips = The sensor board started anew each time its lamps were lit: its cable or supply is too weak. They stay dark until the program is started again; use another cable, and a port of the computer itself.
 link-unweighed = { $who }'s rack: { $fault ->
         [absent] no scale answers
         [overload] overloaded
@@ -77,8 +80,17 @@ link-trouble = trouble { $code } ({ $detail })
 link-flash-unread = { $file }: cannot be read ({ $why })
 link-flash-no-image = { $file }: is no whole UF2 image for a Pico
 link-flash-unmounted = { $device }: a Pico in its boot mode, but its drive is not mounted
-    .help = open it in the file manager, or sudo mount { $device } /mnt
+    .help = open it in the file manager, or sudo mount -o uid=$(id -u) { $device } /mnt
+link-flash-drives = several Picos are in their boot mode: { $drives }
+    .help = leave only the one that is meant, and call again
+link-flash-chip = { $drive }: a Pico in its boot mode with another chip ({ $chip }); an image is put on an RP2040 alone
+    .help = copy MicroPython for that chip onto its drive, and call again
+link-flash-closed = { $drive }: the image may not be written there ({ $why })
+    .help = sudo cp { $image } { $drive }, and call again
 link-flash-uncopied = { $drive }: the image could not be copied ({ $why })
+    .help = unplug it, hold BOOTSEL while plugging it in, and call again
+link-flash-not-started = no Pico came within { $seconds } s of the image that was copied
+    .help = unplug it, hold BOOTSEL while plugging it in, and call again
 link-flash-not-back = the Pico was not there again within { $seconds } s
     .help = unplug it, plug it in, and call again
 link-flash-no-answer = { $port }: MicroPython does not say what it holds ({ $why })
@@ -86,6 +98,10 @@ link-flash-refused = { $port }: MicroPython does not answer ({ $why })
     .help = hold East's Claim and Mah Jongg while plugging the board in, and call again
 link-flash-no-pico = there is no Pico, neither in its boot mode nor running
     .help = hold its BOOTSEL button while plugging it in
+link-flash-several = several Picos are plugged in: { $ports }
+    .help = rackside board flash --port PATH, with the one that is meant
+link-flash-others = { $port }: a program is on this Pico that is not a sensor board's
+    .help = rackside board flash --port { $port }, to put the board's in its place
 link-flash-no-uf2 = a Pico in its boot mode, and no image for it
     .help = --uf2 FILE; `make rp2040` makes one, micropython.org has others
 link-flash-not-there = { $port }: { $count } files are not on the board as they should be: { $files }
