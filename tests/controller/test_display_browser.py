@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from starlette.types import ASGIApp
 
 from controller.record.board import Board
 from controller.record.checkpoints import TableKey
@@ -31,6 +32,7 @@ from rules.codes import code_names
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.display_states import STATES, dead_hand, in_play, settled_by, shows
 from tests.controller.holding import faults
+from tests.controller.one_address import at_one_address, behind_a_door
 from tests.sampling import sampled, some_of
 
 pytestmark = [
@@ -110,6 +112,7 @@ def displayed(
     state: str | Callable[[Session], None],
     altered: Callable[[Board], Board] = lambda board: board,
     language: str = ENGLISH,
+    stands: Callable[[ASGIApp], contextlib.AbstractContextManager[str]] = at_one_address,
 ) -> Iterator[tuple[Session, str]]:
     """The display of a table in a state, at its address; `altered` makes its board another."""
     with (
@@ -124,10 +127,9 @@ def displayed(
             standings=EveningStandings(session.bus).standings,
             evidence=AccusationPictures(session.pictures),
         )
-        taken = listen("127.0.0.1", 0)
         place = TableInfo(table=7, language=language)
-        with served(make_app(sources, place, ["localhost"]), taken):
-            yield session, f"http://localhost:{taken.getsockname()[1]}/"
+        with stands(make_app(sources, place, ["localhost"])) as address:
+            yield session, f"{address}/"
             session.close()
 
 
@@ -322,7 +324,7 @@ def test_the_switch_of_light_is_remembered_by_the_screen(window: Browser, tmp_pa
 
 
 def test_a_lost_connection_is_said_large(window: Browser, tmp_path: Path) -> None:
-    with displayed(tmp_path, "in_play") as (_, address):
+    with displayed(tmp_path, "in_play", stands=behind_a_door) as (_, address):
         window.size(*WALL)
         window.go(address)
         assert window.wait("document.getElementById('link').dataset.state === 'live'")

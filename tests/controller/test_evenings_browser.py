@@ -15,11 +15,11 @@ from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.phones import PairedPhone
 from controller.record.journal import Journal
 from controller.web.language import LANGUAGE_COOKIE
-from controller.web.serve import listen, served
 from controller.words import Words
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults
+from tests.controller.one_address import at_one_address
 from tests.controller.operator_table import NAMES, Table, by_hand
 from tests.controller.statistics.club import Told, deal, evening
 from tests.controller.test_operator_browser import PHONE, TABLET, WALL, Page
@@ -73,14 +73,12 @@ def club(tmp_path: Path, played: Path) -> Path:
 
 def opened(window: Browser, folder: Path, seen: BadgePicture | None = None) -> Iterator[Page]:
     """The operator's page of a table, its phone paired."""
-    with by_hand(folder, look=lambda: seen) as made:
-        taken = listen("127.0.0.1", 0)
-        with served(made.app, taken):
-            page = Page(window, made, f"http://localhost:{taken.getsockname()[1]}")
-            window.size(*PHONE)
-            page.pair(PairedPhone("operator"))
-            yield page
-            made.session.close()
+    with by_hand(folder, look=lambda: seen) as made, at_one_address(made.app) as address:
+        page = Page(window, made, address)
+        window.size(*PHONE)
+        page.pair(PairedPhone("operator"))
+        yield page
+        made.session.close()
 
 
 @pytest.fixture
