@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from hypothesis import settings
@@ -51,7 +52,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: first.get(item.path, len(first)))
 
 
+RUBBISH: Final = 50_000
+"""Objects made after which Python looks for circles of them that nobody has: with its own 700, a
+process that holds all tests of the house spends a tenth of its time on it."""
+
+
+def pytest_configure() -> None:
+    gc.set_threshold(RUBBISH)
+
+
 def pytest_collection_finish() -> None:
+    gc.freeze()  # modules and tests stay until the end: they are not looked at again
     if {"vision.simulator.render", "vision.finding.finder"} & sys.modules.keys():
         from tests.made_once import keep
 

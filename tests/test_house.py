@@ -5,6 +5,7 @@ import re
 import statistics
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from types import UnionType
 from typing import Union, get_args, get_origin, get_type_hints
@@ -27,6 +28,7 @@ MAY_IMPORT = {
 }
 
 
+@cache
 def imports_of(file: Path) -> list[tuple[int, str]]:
     """Every module a file imports, with its line; `from a import b` counts as a.b too."""
     found: list[tuple[int, str]] = []

@@ -12,7 +12,9 @@ import re
 import tokenize
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -74,8 +76,38 @@ OLD_NAMES = {
 }  # fmt: skip
 
 _WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+_ANY_OF_THE_DIALECT = re.compile("|".join(PLAIN), re.IGNORECASE)
 
 
+class Looked(NamedTuple):
+    """What the checks ask of a module, found in one look at it: parsing is what takes long."""
+
+    functions: list[tuple[str, int]]
+    assumed: list[str]
+    numbers: list[str]
+    classes: list[str]
+    """Of the module itself, none within another."""
+    names: set[str]
+    """Of all classes and functions."""
+
+
+@cache
+def looked_at(file: Path) -> Looked:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return Looked(
+        list(functions_of(tree)),
+        list(states_assumed(tree)),
+        list(bare_numbers(tree)),
+        [node.name for node in tree.body if isinstance(node, ast.ClassDef)],
+        {
+            node.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        },
+    )
+
+
+@cache
 def sources() -> list[Path]:
     return sorted(file for room in SHIPPED for file in (HOUSE / room).rglob("*.py"))
 
@@ -138,6 +170,8 @@ def dialect(code: str) -> Iterator[str]:
 
     Other strings are left out: they are data, and what people read is in the message files.
     """
+    if not _ANY_OF_THE_DIALECT.search(code):  # nor can any part of it have one
+        return
     # What stands as a statement is a docstring, or says what the constant above it is.
     statements = {
         (node.lineno, node.col_offset)
@@ -165,7 +199,7 @@ def test_functions_are_seen_at_once() -> None:
     long = {
         f"{name_of(file)}:{name}": lines
         for file in sources()
-        for name, lines in functions_of(ast.parse(file.read_text(encoding="utf-8")))
+        for name, lines in looked_at(file).functions
         if lines > LONGEST
     }
     more = {name: lines for name, lines in long.items() if name not in LONG}
@@ -174,11 +208,7 @@ def test_functions_are_seen_at_once() -> None:
 
 
 def test_states_that_are_assumed_are_asserted() -> None:
-    found = [
-        f"{name_of(file)}:{each}"
-        for file in sources()
-        for each in states_assumed(ast.parse(file.read_text(encoding="utf-8")))
-    ]
+    found = [f"{name_of(file)}:{each}" for file in sources() for each in looked_at(file).assumed]
     assert found == [], "say with an assert what is so here, and why; let it change nothing"
 
 
@@ -203,17 +233,14 @@ def test_numbers_that_decide_have_a_name(room: str) -> None:
         f"{name_of(file)}:{number}"
         for file in sources()
         if name_of(file).startswith(f"{room}/") and "simulator" not in name_of(file)
-        for number in bare_numbers(ast.parse(file.read_text(encoding="utf-8")))
+        for number in looked_at(file).numbers
     ]
     assert found == [], "name it in the module's head, with its unit and what it was measured on"
 
 
 def test_one_name_is_one_class() -> None:
     names = Counter(
-        node.name
-        for file in sources()
-        for node in ast.parse(file.read_text(encoding="utf-8")).body
-        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+        name for file in sources() for name in looked_at(file).classes if not name.startswith("_")
     )
     twice = {name for name, often in names.items() if often > 1}
     assert twice <= SAME_NAME, "who looks for a class finds two: say in its name which it is"
@@ -241,12 +268,7 @@ def test_messages_are_in_plain_words() -> None:
 
 
 def test_old_names_are_still_there() -> None:
-    names = {
-        node.name
-        for file in sources()
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ClassDef | ast.FunctionDef)
-    }
+    names = {name for file in sources() for name in looked_at(file).names}
     assert names >= OLD_NAMES, f"gone, so no longer excused: {OLD_NAMES - names}"
 
 

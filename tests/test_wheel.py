@@ -2,9 +2,10 @@
 
 import ast
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from configparser import ConfigParser
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,13 @@ def modules(files: Mapping[str, bytes]) -> dict[str, str]:
     return found
 
 
-def named_in(module: str, source: str) -> Iterable[str]:
+@cache
+def named_in(module: str, source: str) -> list[str]:
+    """`_named_in`, of each module once: parsing is what takes long."""
+    return list(_named_in(module, source))
+
+
+def _named_in(module: str, source: str) -> Iterator[str]:
     """What a module imports, anywhere in it, and what it loads by its name in a table: a whole
     name, or that of a module beside it."""
     tree = ast.parse(source)

@@ -13,11 +13,11 @@ import argparse
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 HOUSE: Final = Path(__file__).parent.parent
 PAGE: Final = HOUSE / "CONTRIBUTING.md"
@@ -37,10 +37,26 @@ class Room:
     uses: set[str] = field(default_factory=set)
 
 
+class _Module(NamedTuple):
+    """What the map asks of a module."""
+
+    lines: int
+    docstring: str
+    imports: list[str]
+    imports_at_once: list[str]
+
+
 @cache
-def _parsed(file: Path) -> ast.Module:
-    """Return a module's syntax tree; each is read once."""
-    return ast.parse(file.read_text(encoding="utf-8"))
+def _read(file: Path) -> _Module:
+    """Return what the map asks of a module; each is read once."""
+    text = file.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    return _Module(
+        len(text.splitlines()),
+        ast.get_docstring(tree) or "",
+        list(_imports(ast.walk(tree))),
+        list(_imports(_run_at_once(tree))),
+    )
 
 
 def rooms(house: Path = HOUSE) -> dict[str, Room]:
@@ -49,16 +65,14 @@ def rooms(house: Path = HOUSE) -> dict[str, Room]:
     found = {module: Room(module) for file, module in files.items() if file.name == "__init__.py"}
     for file, module in files.items():
         room = found[_in_room(module, found)]
-        text = file.read_text(encoding="utf-8")
-        tree = _parsed(file)
+        read = _read(file)
         room.modules += file.name != "__init__.py"
-        room.lines += len(text.splitlines())
+        room.lines += read.lines
         if file.name == "__init__.py":
-            room.purpose = _first_sentence(ast.get_docstring(tree) or "")
+            room.purpose = _first_sentence(read.docstring)
     for file, module in files.items():
         name = _in_room(module, found)
-        tree = _parsed(file)
-        used = {_room_of(imported, found) for imported in _imports(tree)}
+        used = {_room_of(imported, found) for imported in _read(file).imports}
         found[name].uses |= {other for other in used if other and other != name}
     return found
 
@@ -71,8 +85,7 @@ def loading(house: Path = HOUSE) -> dict[str, set[str]]:
     files = {_dotted(file.relative_to(house)): file for file in _sources(house)}
     uses: dict[str, set[str]] = {}
     for module, file in files.items():
-        tree = _parsed(file)
-        used = {_room_of(each, files) for each in _imports(tree, at_once=True)}
+        used = {_room_of(each, files) for each in _read(file).imports_at_once}
         uses[module] = {other for other in used if other and other != module}
     return uses
 
@@ -148,9 +161,9 @@ def _dotted(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _imports(tree: ast.AST, *, at_once: bool = False) -> Iterator[str]:
-    """Yield what is imported; `at_once`: only what is when the module is loaded."""
-    for node in ast.walk(tree) if not at_once else _run_at_once(tree):
+def _imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield what is imported by any of the nodes."""
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:

@@ -12,6 +12,7 @@ from typing import Any, Final
 import jinja2
 
 from controller.record.board import Board
+from controller.web.compiled import compiled
 from controller.web.letters import links
 from controller.web.reviewing import Pictures, no_pictures
 from controller.web.view import StandingLike, TableInfo, picture
@@ -75,6 +76,7 @@ def make_engine(language: str = ENGLISH) -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
+        bytecode_cache=compiled(language),
     )
     engine.filters["tile_name"] = words.tile
     engine.filters["wind_letter"] = words.wind_letter

@@ -87,6 +87,13 @@ def statements() -> dict[str, type[Statement]]:
 _known: Final[dict[str, type[Statement]]] = {}
 
 
+def is_statement(code: str) -> bool:
+    """Return whether a statement of this code is known, of the modules imported so far."""
+    if code not in _known:
+        _known.update(statements())
+    return code in _known
+
+
 def statement_of(read: Mapping[str, Any]) -> Statement:
     """Return the statement that decoded JSON describes.
 
@@ -96,12 +103,9 @@ def statement_of(read: Mapping[str, Any]) -> Statement:
     code = read.get("code") if isinstance(read, Mapping) else None
     if not isinstance(code, str):
         raise msgspec.ValidationError("a statement has a `code`")
-    if code not in _known:
-        _known.update(statements())
-    kind = _known.get(code)
-    if kind is None:
+    if not is_statement(code):
         return AsRecorded(code)
-    statement: Statement = msgspec.convert(read, kind, dec_hook=decoded)
+    statement: Statement = msgspec.convert(read, _known[code], dec_hook=decoded)
     return statement
 
 

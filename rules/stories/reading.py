@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules import events as ev
 from rules.notation import NotationError
-from rules.reasons.base import statements
+from rules.reasons.base import is_statement
 from rules.rulings import Kind
 from rules.stories.deeds import deed_of
 from rules.stories.model import Expected, Story, StoryError, StoryLine
@@ -118,7 +118,7 @@ def _expect(story: Story, text: str, number: int) -> None:
     points = int(words.pop(0)) if words and re.fullmatch(r"[+-]?\d+", words[0]) else None
     given = [words.pop() for word in reversed(words) if "=" in word][::-1]
     reason = words.pop() if words and re.fullmatch(r"[a-z][a-z0-9-]*", words[-1]) else None
-    if reason is not None and reason not in statements():
+    if reason is not None and not is_statement(reason):
         wrong(f"`{reason}` is the code of no reason; `tools/fill_reasons.py` fills it in")
     expected = Expected(
         kind,

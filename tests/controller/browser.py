@@ -71,18 +71,25 @@ class Browser:
 
     def __init__(self, driver: webdriver.Chrome) -> None:
         self._driver = driver
+        self._seen: set[str] = set()
 
     def go(self, address: str) -> None:
         """Open an address and wait until it has loaded."""
         self._driver.get(address)
+        if address.startswith("http"):
+            self._seen.add("/".join(address.split("/", 3)[:3]))
 
     def leave(self) -> None:
-        """Open an empty page, and forget what the console said of the one before.
+        """Open an empty page, and forget what pages before have kept and the console said of them.
 
-        A page that stays open asks for its server again and again after a test has stopped it, and
-        the next test would be told of it.
+        A page that stays open asks its server again and again after a test has stopped it, and
+        the next test would hear of it. What it has kept would be another test's.
         """
         self.go("about:blank")
+        kept = "local_storage,service_workers,cache_storage,indexeddb"
+        while self._seen:
+            seen = {"origin": self._seen.pop(), "storageTypes": kept}
+            self._devtools("Storage.clearDataForOrigin", seen)
         self.complaints()
 
     def size(self, width: int, height: int) -> None:

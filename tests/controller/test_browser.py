@@ -15,6 +15,7 @@ from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.events import Drawn, Event
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.one_address import at_one_address
 
 pytestmark = [
     pytest.mark.browser,
@@ -67,9 +68,9 @@ def table(tmp_path: Path, opening: list[Event]) -> Iterator[tuple[Session, str]]
         for event in opening[:4]:
             session.note(event)
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-        taken = listen("127.0.0.1", 0)
-        with served(make_app(sources, TableInfo(table=7, demo=True), ["localhost"]), taken):
-            yield session, f"http://localhost:{taken.getsockname()[1]}/"
+        app = make_app(sources, TableInfo(table=7, demo=True), ["localhost"])
+        with at_one_address(app) as address:
+            yield session, f"{address}/"
             session.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from pathlib import Path
 
 import cv2
@@ -15,14 +16,14 @@ from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.phones import PairedPhone
 from controller.record.journal import Journal
 from controller.web.language import LANGUAGE_COOKIE
-from controller.web.serve import listen, served
 from controller.words import Words
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
-from tests.controller.holding import faults
+from tests.controller.one_address import at_one_address
 from tests.controller.operator_table import NAMES, Table, by_hand
 from tests.controller.statistics.club import Told, deal, evening
 from tests.controller.test_operator_browser import PHONE, TABLET, WALL, Page
+from tests.sampling import some_of
 from tests.vision.badges_laid import frame, over_the_table
 from tests.vision.test_badges import laid
 
@@ -73,14 +74,12 @@ def club(tmp_path: Path, played: Path) -> Path:
 
 def opened(window: Browser, folder: Path, seen: BadgePicture | None = None) -> Iterator[Page]:
     """The operator's page of a table, its phone paired."""
-    with by_hand(folder, look=lambda: seen) as made:
-        taken = listen("127.0.0.1", 0)
-        with served(made.app, taken):
-            page = Page(window, made, f"http://localhost:{taken.getsockname()[1]}")
-            window.size(*PHONE)
-            page.pair(PairedPhone("operator"))
-            yield page
-            made.session.close()
+    with by_hand(folder, look=lambda: seen) as made, at_one_address(made.app) as address:
+        page = Page(window, made, address)
+        window.size(*PHONE)
+        page.pair(PairedPhone("operator"))
+        yield page
+        made.session.close()
 
 
 @pytest.fixture
@@ -95,12 +94,7 @@ def shown(page: Page, path: str) -> None:
 
 @pytest.mark.parametrize(
     ("scheme", "screens"),
-    [
-        ("light", ["phone"]),
-        ("dark", ["wall"]),
-        pytest.param("light", ["tablet", "wall"], marks=pytest.mark.slow),
-        pytest.param("dark", ["phone", "tablet"], marks=pytest.mark.slow),
-    ],
+    some_of([*product(["light", "dark"], [["phone"], ["tablet"], ["wall"]])], 2),
 )
 def test_the_evenings_are_read_on_every_screen(page: Page, scheme: str, screens: list[str]) -> None:
     page.window.prefer(scheme)
@@ -115,12 +109,15 @@ def test_the_evenings_are_read_on_every_screen(page: Page, scheme: str, screens:
 
 @pytest.mark.parametrize(
     ("language", "screens"),
-    [
-        ("de", ["tablet"]),
-        ("pseudo", ["phone"]),
-        pytest.param("de", ["phone", "wall"], marks=pytest.mark.slow),
-        pytest.param("pseudo", ["wall"], marks=pytest.mark.slow),
-    ],
+    some_of(
+        [
+            ("de", ["tablet"]),
+            ("pseudo", ["phone"]),
+            ("de", ["phone", "wall"]),
+            ("pseudo", ["wall"]),
+        ],
+        1,
+    ),
 )
 def test_the_evenings_are_read_in_other_languages(
     page: Page, language: str, screens: list[str]
@@ -131,7 +128,6 @@ def test_the_evenings_are_read_in_other_languages(
         for path in ("evenings", f"evenings/{LAST.date()}", "players", "players/Ada"):
             shown(page, path)
             page.sound(f"evenings-{path.replace('/', '-')}-{screen}-{language}")
-            assert faults(page.window, fixed=False) == [], (path, screen)
     said = page.window.run("return document.body.innerText")
     assert ("Gewonnene Blätter" if language == "de" else "Háññdš") in said
     page.window.run(f"document.cookie = '{LANGUAGE_COOKIE}=; path=/; max-age=0'")

@@ -26,7 +26,7 @@ def by_camera() -> Deal:
     return ByCamera(record_sharply("league", written("league", 1)))
 
 
-@pytest.fixture(params=["by_hand", "by_camera"])
+@pytest.fixture(scope="module", params=["by_hand", "by_camera"])
 def deal(request: pytest.FixtureRequest) -> Deal:
     played: Deal = request.getfixturevalue(request.param)
     return played
@@ -38,10 +38,10 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("controller.record.session.PAUSES", (0.001,))
 
 
-@pytest.fixture
-def whole(deal: Deal, tmp_path: Path) -> Played:
+@pytest.fixture(scope="module")
+def whole(deal: Deal, tmp_path_factory: pytest.TempPathFactory) -> Played:
     """The deal on a sound disk."""
-    played = deal.play(tmp_path / "whole.journal", Disk())
+    played = deal.play(tmp_path_factory.mktemp("whole") / "whole.journal", Disk())
     assert (played.amiss, played.refusals) == ([], 0)
     assert played.tries > 100
     return played

@@ -15,6 +15,7 @@ from rules.reasons.questions import LostTrack
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults
+from tests.controller.one_address import at_one_address
 from tests.controller.operator_table import NAMES, Answering, Table, by_hand, post
 from tests.sampling import some_of
 
@@ -89,11 +90,9 @@ def window() -> Iterator[Browser]:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[tuple[Table, str]]:
-    with by_hand(tmp_path) as made:
-        taken = listen("127.0.0.1", 0)
-        with served(made.app, taken):
-            yield made, f"http://localhost:{taken.getsockname()[1]}"
-            made.session.close()
+    with by_hand(tmp_path) as made, at_one_address(made.app) as address:
+        yield made, address
+        made.session.close()
 
 
 class Page:

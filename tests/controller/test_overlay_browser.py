@@ -39,6 +39,7 @@ from rules.events import (
 )
 from rules.tiles import Seat, Tile, parse_tiles
 from tests.controller.browser import CHROMIUM, DRIVER, PICTURES, Browser, browser
+from tests.controller.one_address import at_one_address
 from tests.sampling import sampled
 
 pytestmark = [
@@ -168,9 +169,8 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Streamed]
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         place = TableInfo(table=7, players=NAMES)
         app = make_app(sources, place, ["localhost"], overlay_routes(session.bus, place))
-        taken = listen("127.0.0.1", 0)
-        with served(app, taken):
-            yield Streamed(session, f"http://localhost:{taken.getsockname()[1]}/overlay")
+        with at_one_address(app) as address:
+            yield Streamed(session, f"{address}/overlay")
             session.close()
 
 

@@ -27,7 +27,6 @@ from controller.web.app import Sources, make_app
 from controller.web.overlay import routes as overlay
 from controller.web.overlay.history import BoardHistory, PastBoard
 from controller.web.replay.alone import make_replay
-from controller.web.serve import listen, served
 from controller.web.view import TableInfo
 from rules import events as ev
 from rules.catalogue import catalogue
@@ -35,6 +34,7 @@ from rules.tiles import SEATS, Seat
 from tests.controller import operator_table, test_overlay_browser
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import WIDER, faults
+from tests.controller.one_address import at_one_address
 from tests.controller.operator_table import by_hand
 from tests.controller.statistics.club import deal, evening
 from tests.controller.test_display_holds import LONG, NAMES, at_its_longest
@@ -106,11 +106,10 @@ def streamed(
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         place = TableInfo(table=7, players=test_overlay_browser.NAMES)
         more = overlay.overlay_routes(session.bus, place, language=language)
-        taken = listen("127.0.0.1", 0)
-        with served(make_app(sources, place, ["localhost"], more), taken):
+        with at_one_address(make_app(sources, place, ["localhost"], more)) as address:
             for event in events:
                 session.note(event)
-            at = f"http://localhost:{taken.getsockname()[1]}/overlay"
+            at = f"{address}/overlay"
             yield test_overlay_browser.Streamed(session, at)
             session.close()
 
@@ -189,32 +188,34 @@ def test_the_overlay_holds_any_names(window: Browser, names: list[str]) -> None:
 
 @LOOKS
 def test_the_operators_pages_hold_long_names(window: Browser, tmp_path: Path, looks: Looks) -> None:
-    with called(operator_table.NAMES, LONG), by_hand(tmp_path) as made:
-        taken = listen("127.0.0.1", 0)
-        with served(made.app, taken):
-            page = Page(window, made, f"http://localhost:{taken.getsockname()[1]}")
-            window.size(*PHONE)
-            page.pair(PairedPhone("operator"))
-            start(page)
-            page.enter(".discard button", "3 crak")
-            holds(window, "a turn", looks)
-            page.tap(".calls button", LONG["W"])
-            assert window.wait("document.getElementById('sheet').open")
-            holds(window, "a call", looks)
-            page.enter(".quickest button")
-            page.tap("#more summary")
-            page.tap("#more button", "Draw…")
-            assert window.wait("document.getElementById('sheet').open")
-            window.run("document.querySelector('dialog input[name=seat][value=N]').click()")
-            page.enter("dialog .deed .main", "Enter")
-            assert "Not allowed" in page.words("#head")
-            holds(window, "a ruling", looks)
-            page.enter("form.review button", "Ask for a review")
-            holds(window, "a review", looks)
-            for beside in ("start", "phones", "log", "pair"):
-                window.go(f"{page.address}/operator/{beside}")
-                holds(window, beside, looks)
-            made.session.close()
+    with (
+        called(operator_table.NAMES, LONG),
+        by_hand(tmp_path) as made,
+        at_one_address(made.app) as address,
+    ):
+        page = Page(window, made, address)
+        window.size(*PHONE)
+        page.pair(PairedPhone("operator"))
+        start(page)
+        page.enter(".discard button", "3 crak")
+        holds(window, "a turn", looks)
+        page.tap(".calls button", LONG["W"])
+        assert window.wait("document.getElementById('sheet').open")
+        holds(window, "a call", looks)
+        page.enter(".quickest button")
+        page.tap("#more summary")
+        page.tap("#more button", "Draw…")
+        assert window.wait("document.getElementById('sheet').open")
+        window.run("document.querySelector('dialog input[name=seat][value=N]').click()")
+        page.enter("dialog .deed .main", "Enter")
+        assert "Not allowed" in page.words("#head")
+        holds(window, "a ruling", looks)
+        page.enter("form.review button", "Ask for a review")
+        holds(window, "a review", looks)
+        for beside in ("start", "phones", "log", "pair"):
+            window.go(f"{page.address}/operator/{beside}")
+            holds(window, beside, looks)
+        made.session.close()
 
 
 @LOOKS
@@ -222,14 +223,12 @@ def test_the_evenings_hold_long_names(window: Browser, tmp_path: Path, looks: Lo
     day = datetime(2026, 11, 14, 18, 30, tzinfo=UTC)
     with Journal(tmp_path / "hand.journal") as journal:
         evening(journal, [deal(0), deal(3)], day, tuple(LONG.values()))
-    with by_hand(tmp_path) as made:
-        taken = listen("127.0.0.1", 0)
-        with served(made.app, taken):
-            for path in ("evenings", f"evenings/{day.date()}", "players", f"players/{LONG['E']}"):
-                window.go(f"http://localhost:{taken.getsockname()[1]}/{path}")
-                assert window.wait("document.querySelector('h1')"), path
-                holds(window, path, looks)
-            made.session.close()
+    with by_hand(tmp_path) as made, at_one_address(made.app) as address:
+        for path in ("evenings", f"evenings/{day.date()}", "players", f"players/{LONG['E']}"):
+            window.go(f"{address}/{path}")
+            assert window.wait("document.querySelector('h1')"), path
+            holds(window, path, looks)
+        made.session.close()
 
 
 @LOOKS
@@ -238,9 +237,8 @@ def test_the_replay_holds_long_names(window: Browser, looks: Looks) -> None:
     game = deal(3)
     begun = replace(game.entries[0].event, players=LONG)
     entries = [Entry(event=begun), *(replace(entry, rulings=()) for entry in game.entries[1:])]
-    taken = listen("127.0.0.1", 0)
-    with served(make_replay(Library(of_entries(entries)), ["localhost"]), taken):
+    with at_one_address(make_replay(Library(of_entries(entries)), ["localhost"])) as address:
         for moment in (game.entries[40].n, game.entries[-1].n):
-            window.go(f"http://localhost:{taken.getsockname()[1]}/replay/1/{moment}")
+            window.go(f"{address}/replay/1/{moment}")
             assert window.wait("document.body.dataset.ready === ''")
             holds(window, f"moment {moment}", looks)

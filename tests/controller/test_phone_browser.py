@@ -13,6 +13,7 @@ from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.one_address import at_one_address
 from tests.controller.operator_table import Table, begin, by_hand, post
 from tests.controller.test_operator_browser import PHONE, Page, start
 from tests.sampling import some_of
@@ -32,11 +33,9 @@ def window() -> Iterator[Browser]:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[tuple[Table, str]]:
-    with by_hand(tmp_path) as made:
-        taken = listen("127.0.0.1", 0)
-        with served(made.app, taken):
-            yield made, f"http://localhost:{taken.getsockname()[1]}"
-            made.session.close()
+    with by_hand(tmp_path) as made, at_one_address(made.app) as address:
+        yield made, address
+        made.session.close()
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from controller.operating.phones import PairedPhone
-from controller.web.serve import listen, served
 from controller.words import Words
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults
+from tests.controller.one_address import at_one_address
 from tests.controller.operator_table import Table, begin, by_hand, post
 from tests.controller.test_operator_browser import PHONE, Page
 from tests.controller.test_phone_language import DEALT, OPERATOR
@@ -37,14 +37,12 @@ def window() -> Iterator[Browser]:
 @pytest.fixture
 def page(window: Browser, tmp_path: Path) -> Iterator[Page]:
     """An operator's phone at a table where nobody has drawn yet."""
-    with by_hand(tmp_path) as made:
-        taken = listen("127.0.0.1", 0)
-        with served(made.app, taken):
-            opened = Page(window, made, f"http://localhost:{taken.getsockname()[1]}")
-            window.size(*PHONE)
-            yield opened
-            window.go("about:blank")
-            made.session.close()
+    with by_hand(tmp_path) as made, at_one_address(made.app) as address:
+        opened = Page(window, made, address)
+        window.size(*PHONE)
+        yield opened
+        window.go("about:blank")
+        made.session.close()
 
 
 def started(table: Table) -> None:

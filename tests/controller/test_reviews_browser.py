@@ -10,11 +10,11 @@ import pytest
 
 from controller.operating.answering import AnswerTimer
 from controller.operating.phones import PairedPhone
-from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.display_states import table_picture
 from tests.controller.holding import faults
+from tests.controller.one_address import at_one_address
 from tests.controller.operator_table import Table, by_hand
 from tests.controller.test_operator_browser import Page
 from tests.controller.test_reviews import OPERATOR, accused, early, player, unseen
@@ -45,12 +45,10 @@ def screen() -> Iterator[Browser]:
 
 @pytest.fixture
 def page(window: Browser, tmp_path: Path) -> Iterator[Page]:
-    with by_hand(tmp_path) as made:
-        taken = listen("127.0.0.1", 0)
-        with served(made.app, taken):
-            window.size(*NARROW)
-            yield Page(window, made, f"http://localhost:{taken.getsockname()[1]}")
-            made.session.close()
+    with by_hand(tmp_path) as made, at_one_address(made.app) as address:
+        window.size(*NARROW)
+        yield Page(window, made, address)
+        made.session.close()
 
 
 def shows(screen: Browser, words: str) -> bool:

@@ -18,9 +18,9 @@ from controller.operating.phones import PairedPhone
 from controller.printing.fonts import font_for
 from controller.record.journal import Journal
 from controller.typeface import FACES, embedded, printed
-from controller.web.serve import listen, served
 from rules.cards import load_card, show_svg
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.one_address import at_one_address
 from tests.controller.operator_table import by_hand
 from tests.controller.statistics.club import deal, evening
 from tests.controller.test_display_browser import come_to_rest, displayed
@@ -178,24 +178,22 @@ class TestInTheBrowser:
     ) -> None:
         with Journal(tmp_path / "hand.journal") as journal:
             evening(journal, [deal(0)], datetime(2026, 11, 14, 18, 30, tzinfo=UTC))
-        with by_hand(tmp_path) as made:
-            taken = listen("127.0.0.1", 0)
-            with served(made.app, taken):
-                at = f"http://localhost:{taken.getsockname()[1]}"
-                for window in windows:
-                    Page(window, made, at).pair(PairedPhone("operator"))
-                for page in ("operator", "operator/start", "evenings"):
-                    self.alike(windows, f"{at}/{page}")
-                for page in (
-                    "players",
-                    "players/Ada",
-                    "replay",
-                    "replay/1/40",
-                    "rulings",
-                    "laws/AMR.B3",
-                ):
-                    self.alike(windows, f"{at}/{page}")
-                made.session.close()
+        with by_hand(tmp_path) as made, at_one_address(made.app) as address:
+            at = address
+            for window in windows:
+                Page(window, made, at).pair(PairedPhone("operator"))
+            for page in ("operator", "operator/start", "evenings"):
+                self.alike(windows, f"{at}/{page}")
+            for page in (
+                "players",
+                "players/Ada",
+                "replay",
+                "replay/1/40",
+                "rulings",
+                "laws/AMR.B3",
+            ):
+                self.alike(windows, f"{at}/{page}")
+            made.session.close()
 
     def test_every_name_in_europe(self, windows: tuple[Browser, Browser]) -> None:
         with tempfile.TemporaryDirectory() as folder, displayed(Path(folder), "empty") as (_, at):

@@ -9,6 +9,7 @@ import pytest
 from rules.codes import code_names
 from tests.games.behind_arms import judged_behind_arms
 from tests.games.damaged import Beside, By, Kind, damage_of, judged_beside, truth_of
+from tests.sampling import some_of
 
 SAMPLE, WHOLE, CHUNK = range(2), 30, 4
 
@@ -26,7 +27,7 @@ def check_lost(code: str, seed: int) -> None:
     assert found.mended == found.runs, (code, seed)
 
 
-@pytest.mark.parametrize("code", code_names())
+@pytest.mark.parametrize("code", some_of(code_names(), 3))
 def test_nobody_dies_or_wins_by_an_entry_that_was_lost(code: str) -> None:
     for seed in SAMPLE:
         check_lost(code, 5_000_000 + seed)
@@ -38,7 +39,7 @@ def test_all_is_right_again_once_the_entry_is_put_right(kind: Kind) -> None:
     assert (found.runs, found.mended, found.once_wins) == (1, 1, 0), found.told
 
 
-@pytest.mark.parametrize("code", code_names())
+@pytest.mark.parametrize("code", some_of(code_names(), 3))
 def test_nobody_is_accused_of_what_an_arm_hid(code: str) -> None:
     """One draw or discard in twenty is lost, and nobody answers anything."""
     found = Beside()

@@ -25,6 +25,7 @@ from controller.enrolling.refusing import FILE, EnrolRefusal, cannot, in_words
 from controller.enrolling.uploads import LARGEST
 from controller.errors import UnusableInput
 from controller.web.answers import FRESH, read_body, static_route, vendor_route
+from controller.web.compiled import compiled
 from controller.web.enrol import view
 from controller.web.enrol.access import AccessGate, Codes
 from controller.web.guard import HostGuard
@@ -111,6 +112,7 @@ def make_enrol_app(
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
+        bytecode_cache=compiled(language),
     )
     engine.filters["capital"] = capital
     engine.globals["table"] = table

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
-from rules.reasons.base import statements
+from rules.reasons.base import is_statement
 from rules.stories.model import StoryError
 from rules.stories.words import laws_of, setting_of, wrong
 from rules.tiles import SEATS
@@ -97,7 +97,7 @@ def _expect(story: TournamentStory, text: str, number: int) -> None:
     given = tuple((n, v) for n, e, v in (word.partition("=") for word in words) if e)
     named = [word for word in words if "=" not in word]
     reason = named.pop() if named else ""
-    if reason not in statements():
+    if not is_statement(reason):
         wrong(f"`{reason}` is the code of no reason")
     expected = ExpectedRuling(kind, player, laws_of(named), reason, given, number)
     if last and last.rulings:
