@@ -22,6 +22,7 @@ from controller.errors import UnusableInput
 from controller.sensors.header import Part
 from controller.toml_files import read_toml
 from controller.words.labels import RACKSIDE, Label, at_place, label
+from controller.words.wrong_values import wrong_value
 from rules.house import JOINS
 from rules.tiles import Seat
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW
@@ -351,17 +352,16 @@ def _beside(here: Path, card: str | None) -> str | None:
     return str(here / card) if card and ("/" in card or card.endswith(".card")) else card
 
 
-def _first(error: ValidationError) -> str | Label:
+def _first(error: ValidationError) -> Label:
     """The first thing wrong, as one line that names the key."""
     problems = error.errors(include_url=False)
     problem = problems[0]
     key = ".".join(str(part) for part in problem["loc"])
     if problem["type"] == "extra_forbidden":
         known = _known(problem["loc"])
-        first: str | Label = label(RACKSIDE, "rackside-unknown-key", key=key, known=known)
+        first = label(RACKSIDE, "rackside-unknown-key", key=key, known=known)
     else:
-        word = f"{problem['msg'][0].lower()}{problem['msg'][1:]} (it is {problem['input']!r})"
-        first = f"{key}: {word}"
+        first = at_place(key, wrong_value(problem))
     more = len(problems) - 1
     return label(RACKSIDE, "rackside-first-of", what=first, more=more) if more else first
 

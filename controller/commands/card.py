@@ -93,7 +93,7 @@ def show(
     ] = None,
 ) -> None:
     """Show a card: its hands, what each is worth, how many hands of tiles it stands for."""
-    from controller.commands.common import usable
+    from controller.commands.common import usable, written
     from controller.typeface import embedded
     from rules.cards import CardError, load_card, show_svg, show_text
 
@@ -102,7 +102,7 @@ def show(
     if svg is None:
         typer.echo(show_text(card), nl=False)
         return
-    with usable(OSError):
+    with written(svg):
         svg.write_text(show_svg(card, embedded(show_svg(card))), encoding="utf-8")
 
 

@@ -88,6 +88,9 @@ def diff(
         _print_difference(found)
 
 
+PAGE_NAMES: Final = (".html", ".htm")
+
+
 @app.command()
 def wall(
     out: Annotated[Path, typer.Argument(metavar="FILE", help="The page, HTML.")],
@@ -100,17 +103,22 @@ def wall(
 ) -> None:
     """Write a page to print for the wall: what a club plays otherwise than the League and the
     primer do."""
+    from controller.errors import UnusableInput
     from controller.record.journal_lines import complete
     from controller.record.judging import code_named
     from controller.reference.house_rules import house_code
     from controller.settings import load
     from controller.web.cards.rules_page import wall_file
+    from controller.words.labels import at_place, label
 
+    if out.suffix.lower() not in PAGE_NAMES:  # a table's settings, given without --config
+        raise UnusableInput(at_place(out, label(FILE, "lists-wall-html")))
     game = load(config).game if config else None
     code_named(game.code if game else code)
     house = house_code(game.code if game else code, game.settings if game else {})
     with complete(out) as file:
         file.write(wall_file(house, words_here()).encode())
+    typer.echo(f"{out}: {words_here().label(FILE, 'lists-wall')}")
 
 
 def _print_json(data: object) -> None:

@@ -13,7 +13,7 @@ from controller.errors import UnusableInput
 from controller.record.checkpoints import table_key
 from controller.record.journal import Journal
 from controller.record.journal_lines import DATABASE_NAMES, export
-from controller.words.labels import Stated, exists
+from controller.words.labels import Stated, exists, unwritten
 from controller.words.values import Later
 from controller.words.watching import why
 from rules.reasons.base import Statement
@@ -34,6 +34,15 @@ def _message(error: Exception) -> str | Later:
     if isinstance(reason, Statement):
         return Stated(reason)
     return why(error)
+
+
+@contextlib.contextmanager
+def written(file: Path) -> Iterator[None]:
+    """Turn the system's refusal to write a file into `UnusableInput` that names it."""
+    try:
+        yield
+    except OSError as error:
+        raise UnusableInput(unwritten(file, error)) from None
 
 
 def one_voice() -> None:

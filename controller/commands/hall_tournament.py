@@ -209,7 +209,11 @@ def standings(
 
     A line of the record is an event, as docs/tournament.md lists them.
     """
+    from controller.words.labels import at_place, label
+
     referee = _followed(record)
+    if not referee.now.events:
+        raise UnusableInput(at_place(record, label(FILE, "tournament-no-event")))
     if as_json:
         _standings_json(referee)
     else:

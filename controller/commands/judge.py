@@ -54,16 +54,20 @@ def judge(
 
     A ruling that a later entry withdrew says so, and one that the table did not hear.
     """
+    from controller.errors import UnusableInput
     from controller.record import journal_lines
     from controller.record.given import given
     from controller.record.judging import Judge, judge_again
     from controller.record.verifying import refuse_broken
     from controller.record.withheld import withheld
+    from controller.words.labels import at_place, label
 
     judge = Judge(code, card)
     words = words_here(for_programs=as_json)
     # All is read before anything is said, so that a file that cannot be used says only that.
     recorded = list(journal_lines.read_any(journal))
+    if not recorded:
+        raise UnusableInput(at_place(journal, label(FILE, "journal-no-event")))
     _take_rules_in(recorded, house)
     if waited:
         _print_waited(withheld(recorded, judge), words, as_json=as_json)

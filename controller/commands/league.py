@@ -275,7 +275,10 @@ def sheet(
         typer.echo(f"rackside: {words_here().said(line)}", err=True)
     if found.passed_over and not found.rows:
         raise UnusableInput(labels_of("commands/lists")("lists-no-journal"))
-    typer.echo(msgspec.json.format(msgspec.json.encode(meetings_of(found.rows, club))).decode())
+    meetings = meetings_of(found.rows, club)
+    if not meetings:
+        typer.echo(f"rackside: {words_here().label('commands/lists', 'lists-no-deal')}", err=True)
+    typer.echo(msgspec.json.format(msgspec.json.encode(meetings)).decode())
 
 
 @app.command()

@@ -17,11 +17,11 @@ def markers(
     language: Language = None,
 ) -> None:
     """Write the sheet with the table's four corner markers, to be printed at 100 %."""
-    from controller.commands.common import usable
+    from controller.commands.common import written
     from controller.printing.marker_svg import marker_svg
 
     sheet = marker_svg(language=words_here().language)
-    with usable(OSError):
+    with written(out):
         out.write_text(sheet, encoding="utf-8")
     said = words_here().label("commands/lists", "lists-markers")
     typer.echo(f"{out}: {said}")

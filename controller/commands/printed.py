@@ -35,9 +35,9 @@ def _say(id: str, **given: int) -> str:
 
 def write(pdf: bytes, out: Path, words: str) -> None:
     """Write a sheet to its file and say what to do with it."""
-    from controller.commands.common import usable
+    from controller.commands.common import written
 
-    with usable(OSError):
+    with written(out):
         out.write_bytes(pdf)
     typer.echo(f"{out}: {words}")
 

@@ -84,6 +84,10 @@ def run(
     file = TableFile(config or Path(NAME))
     settings = file.to_play()
     display = _display(settings.display, host, port, tls, ask=config is None)
+    if display.tls == "files":
+        from controller.encryption.serving import files_of
+
+        files_of(display)  # what cannot be used is said before a journal is begun
     with given_by("--port"):
         listening = listen(display.host, display.port)
     with contextlib.closing(listening) as taken:

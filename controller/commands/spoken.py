@@ -122,8 +122,20 @@ def wrong_call(error: Any) -> str | Later:
     if kind == "MissingParameter" and error.param is not None:
         return say("help-missing", what=_written(error.param))
     if kind == "BadParameter" and error.param is not None:
-        return say("help-bad-value", where=_written(error.param), why=error.message)
+        return say("help-bad-value", where=_written(error.param), why=_refused(error))
     return str(error.format_message())
+
+
+def _refused(error: Any) -> str | Later:
+    """Return why a value was refused: in our words where the library had pydantic look at it."""
+    from pydantic import ValidationError
+
+    from controller.words.wrong_values import wrong_value
+
+    cause = error.__cause__
+    if not isinstance(cause, ValidationError):
+        return str(error.message)
+    return wrong_value(cause.errors(include_url=False)[0])
 
 
 def command_called(error: Any) -> str:

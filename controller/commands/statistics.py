@@ -41,10 +41,12 @@ def statistics(
     """
     from controller.errors import UnusableInput
     from controller.record.verifying import refuse_broken
-    from controller.statistics.library import gather
+    from controller.statistics.library import gather, journals_in
     from controller.statistics.tables import write_csv
-    from controller.words.labels import labels_of
+    from controller.words.labels import at_place, labels_of
 
+    if not journals_in(journals):
+        raise UnusableInput(at_place(journals[0], labels_of(FILE)("lists-none-there")))
     say = words_here().labels(FILE)
     first = journals[0]
     names = first if first.is_dir() else first.parent

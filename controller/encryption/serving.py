@@ -72,13 +72,14 @@ def encrypted(display: DisplaySettings, warn: Callable[[str], None]) -> Iterator
     if display.tls == "off":
         yield Encryption()
     elif display.tls == "files":
-        yield Encryption(_from_files(display))
+        yield Encryption(files_of(display))
     else:
         with _own(display, warn) as encryption:
             yield encryption
 
 
-def _from_files(display: DisplaySettings) -> TlsFiles:
+def files_of(display: DisplaySettings) -> TlsFiles:
+    """Return the certificate from elsewhere; `UnusableInput` if it or its key cannot be used."""
     if display.certificate is None:
         raise UnusableInput(_say("certificate-no-file"))
     try:

@@ -257,7 +257,9 @@ def _hold_checkpoint(checkpoint: Checkpoint, leaves: list[bytes], verdict: Verdi
 
 def refuse_broken(path: Path) -> None:
     """Let a record pass whose chain is whole, and one that has none; `UnusableInput` says where
-    another is not."""
+    another is not, or that there is no such file."""
+    if not path.is_file():
+        raise UnusableInput(absent(path))
     fault = chain_fault(path)
     if fault is not None:
         raise UnusableInput(at_place(path, _say("journal-broken", what=fault)))

@@ -223,6 +223,15 @@ def bad_files(folder: Path) -> None:
         ("judge code.jsonl", "no code 'bridge'; the codes are american"),
         ("judge card.jsonl", "lost"),
         ("judge tile.jsonl", "tile.jsonl:1: '10c' is not a tile"),
+        ("judge empty", "empty: there is no event in it"),
+        ("judge empty --compare", "empty: there is no event in it"),
+        ("hall standings empty", "empty: there is no event in it"),
+        ("statistics folder", "folder: there is no journal in this folder"),
+        ("codes wall slip.toml", "slip.toml: the page is HTML, so name it with .html"),
+        ("markers -o nowhere/m.svg", "rackside: nowhere/m.svg: cannot be written (No such file"),
+        ("print markers -o nowhere/m.pdf", "rackside: nowhere/m.pdf: cannot be written"),
+        ("card show practice --svg nowhere/c.svg", "rackside: nowhere/c.svg: cannot be written"),
+        ("run --by-hand --tls files", "needs certificate = the file with it"),
         ("judge picture.png", "picture.png:1: "),
         ("judge nonsense.db", "nonsense.db: no sound journal"),
         ("judge good.jsonl --code bridge", "no code 'bridge'; the codes are american"),
@@ -275,6 +284,30 @@ def test_bad_input_gets_one_line_and_exit_2(
     assert len(done.stderr.splitlines()) == 1, done.stderr
     assert place in done.stderr
     assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_journal_that_is_not_there_is_named_by_what_counts_journals(
+    rackside: Rackside, tmp_path: Path
+) -> None:
+    done = rackside("statistics", tmp_path / "none.jsonl")
+    assert done.returncode == 2
+    assert "none.jsonl: there is no such file" in done.stderr
+
+
+def test_the_page_for_the_wall_is_written_and_named(rackside: Rackside, tmp_path: Path) -> None:
+    done = rackside("codes", "wall", tmp_path / "wall.html")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"{tmp_path / 'wall.html'}: open it in a browser and print it\n"
+    assert (tmp_path / "wall.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_a_sheet_without_an_evening_says_that_none_was_played(
+    rackside: Rackside, tmp_path: Path
+) -> None:
+    (tmp_path / "empty").touch()
+    done = rackside("league", "sheet", tmp_path / "empty")
+    assert (done.returncode, done.stdout) == (0, "{}\n")
+    assert "No deal was played" in done.stderr
 
 
 @pytest.mark.parametrize("arguments", [("--version",), ("journal", "schema"), ("laws",)])

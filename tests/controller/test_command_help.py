@@ -206,6 +206,13 @@ def test_a_wrong_call_names_the_help_of_the_command_that_was_called(
         ),
         (("laws", "x", "y"), "this is too much: x, y (", "das ist zu viel: x, y ("),
         (("watch",), "SOURCE is missing", "SOURCE fehlt"),
+        (
+            ("run", "--port", "70000"),
+            "--port: '70000' is too large; the most is 65535 (",
+            "--port: '70000' ist zu groß; höchstens 65535 (",
+        ),
+        (("run", "--port", "x"), "--port: 'x' is no whole number", "--port: 'x' ist keine ganze"),
+        (("run", "--tls", "x"), "--tls: 'x' is not one of 'off', 'own'", "--tls: 'x' is not one"),
         (("judge", "--code"), "Option '--code' requires an argument.", "Option '--code'"),
     ],
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, NamedTuple
+
+import msgspec
 
 from rules.scoring.classical.hand import HandToScore
 from rules.scoring.classical.melds import ALIKE, ONE, Meld
@@ -41,8 +42,7 @@ _ENDS: Final = sum(31 * one for tile, one in ONE.items() if number_of(tile) in (
 _MIDDLES: Final = sum(31 * one for tile, one in ONE.items() if number_of(tile) not in (None, 1, 9))
 
 
-@dataclass(slots=True)
-class Arranged:
+class Arranged(msgspec.Struct):
     """One arrangement of a hand: its melds as they count, and how the deal is read.
 
     `only_place`: no other tile would have completed it (B24.S9). `nine_chances`:
@@ -60,8 +60,8 @@ class Arranged:
     only_place: bool = False
     nine_chances: bool = False
     undeclared: bool = False
-    alike: tuple[Meld, ...] = field(init=False)
-    sum: int = field(default=0, init=False)
+    alike: tuple[Meld, ...] = ()
+    sum: int = 0
 
     def __post_init__(self) -> None:
         self.alike = tuple([group for group in self.melds if group.sort & ALIKE])

@@ -22,27 +22,28 @@ def arrangements(checked: Held, settings: DealSettings) -> list[Arranged]:
         return [Arranged(hand, "not complete", melds, settings, facts, undeclared=four)]
     laid: tuple[Meld, ...] = ()
     grouped: tuple[Meld, ...] = ()
+    pairs = 1
     for group in hand.melds:
         if group.concealed and group.kind != "kong":
             grouped += (group,)
+            pairs -= group.kind == "pair"
         else:
             laid += (group,)
     held = rack + sum([group.tally for group in grouped]) if grouped else rack
     own_parts = parts_of(rack)
     parts = parts_of(held) if grouped else own_parts
-    only = hand.last is not None and only_place(hand.last, held, every, parts, laid, settings)
+    ways = [grouped + own for own in groupings(own_parts, pairs)]
+    last, first = hand.last, ways[0] if ways else ()
+    only = last is not None and only_place(last, held, every, parts, first, laid, settings)
     nine = facts.one_suit and is_nine_chances(held, laid)
     found: list[Arranged] = []
-    pairs = 1 - sum([group.kind == "pair" for group in grouped])
     claimed = hand.claimed
-    for own in groupings(own_parts, pairs):
-        completed: tuple[Meld, ...] | None = (*grouped, *own)
-        if claimed or hand.completed:
-            completed = _completed(hand, (*grouped, *own), settings)
-        if completed is None:
-            continue
-        melds = (*laid, *completed)
-        found.append(Arranged(hand, "groups", melds, settings, facts, only, nine))
+    known = claimed or hand.completed is not None
+    for way in ways:
+        completed = _completed(hand, way, settings) if known else way
+        if completed is not None:
+            melds = laid + completed
+            found.append(Arranged(hand, "groups", melds, settings, facts, only, nine))
     for pattern in patterns(held, laid, settings, nine=nine) if nine or not laid else ():
         if pattern == "pairs" and claimed and settings.seven_pairs_claim == "drawn":
             continue
@@ -64,14 +65,14 @@ def _completed(
     last = hand.last
     if last is None:
         return held
-    with_it = [group for group in held if last in group.tiles]
+    with_it = [at for at, group in enumerate(held) if last in group.tiles]
     if hand.completed is not None:
-        with_it = [group for group in with_it if same_group(group, hand.completed)]
+        with_it = [at for at in with_it if same_group(held[at], hand.completed)]
         if not with_it:
             return None
     if not hand.claimed or settings.claimed_three == "concealed":
         return held
-    if any(group.kind != "pung" for group in with_it):
+    if [at for at in with_it if held[at].kind != "pung"]:
         return held
-    at = held.index(with_it[0])
+    at = with_it[0]
     return (*held[:at], meld("pung", last, False), *held[at + 1 :])

@@ -22,6 +22,12 @@ MOST: Final = 4
 _PART: Final = BITS * 9
 _MASK: Final = (1 << _PART) - 1
 _ONES: Final = sum(ONE.values())
+_TO_FIVE, _TO_THREE, _TO_TWO = (_ONES * (16 - so_many) for so_many in (5, 3, 2))
+"""Added to a tally, they set a face's highest bit where there are so many of it, or more."""
+
+_HIGHEST: Final = _ONES << BITS - 1
+"""The highest bit of each face."""
+
 _one = ONE.__getitem__
 _FACES: Final = {one: tile for tile, one in ONE.items()}
 
@@ -52,7 +58,7 @@ def faces_of(tally: int) -> Iterator[Tile]:
 
 def crowded(tally: int) -> int:
     """Return a number that is not 0 if there are more than four of a face, up to twenty."""
-    return tally + 11 * _ONES & _ONES << 4
+    return tally + _TO_FIVE & _HIGHEST
 
 
 def fours(tally: int) -> int:
@@ -78,10 +84,8 @@ def cut(tally: int, part: int) -> int:
 @lru_cache(KEPT)
 def part_of(part: int, tally: int) -> Part:
     """Return what is known of the tiles of a part (0 to 2 a suit, 3 winds and dragons)."""
-    splits = [
-        tuple([meld(kind, ORDER[9 * part + at], True) for at, kind in way])
-        for way in _ways(part, tally)
-    ]
+    melds = _MELDS[part]
+    splits = [tuple([melds[group] for group in way]) for way in _ways(part, tally)]
     return Part(_over(tally), tuple(splits))
 
 
@@ -96,26 +100,43 @@ def groupings(parts: list[Part], pairs: int) -> list[tuple[Meld, ...]]:
     return [(*i, *j, *k, *m) for i in bams for j in craks for k in dots for m in honours]
 
 
-Way = tuple[tuple[int, Kind], ...]
-"""One way to use up the tiles of a part: groups and pairs, and the place of each in its part."""
+Way = tuple[int, ...]
+"""One way to use up the tiles of a part: its groups and its pair in order, each as three times the
+place of its face in the part and its number in `_KINDS`."""
+
+_KINDS: Final[tuple[Kind, ...]] = ("pair", "pung", "chow")
+_PAIR, _PUNG, _CHOW = range(3)
+
+
+def _melds_of(part: int) -> dict[int, Meld]:
+    """Return the group or pair for each number that may stand in a `Way` of a part."""
+    return {
+        3 * at + number: meld(kind, tile, True)
+        for at, tile in enumerate(ORDER[9 * part : 9 * part + 9])
+        for number, kind in enumerate(_KINDS)
+        if kind != "chow" or (part < 3 and at < 7)
+    }
+
+
+_MELDS: Final = [_melds_of(part) for part in range(4)]
 
 
 @cache
 def _table(*, runs: bool) -> dict[int, list[Way]]:
     """Return every tally that up to four runs and threes of a suit make, or threes alone, each
     with all the ways to make it; in a way groups stand in order, of a face the three first."""
-    groups: list[tuple[int, Kind, int]] = []
+    groups: list[tuple[int, int]] = []
     for at in range(9 if runs else 7):
-        groups.append((at, "pung", 3 << BITS * at))
+        groups.append((3 * at + _PUNG, 3 << BITS * at))
         if runs and at < 7:
-            groups.append((at, "chow", (1 | 1 << BITS | 1 << 2 * BITS) << BITS * at))
+            groups.append((3 * at + _CHOW, (1 | 1 << BITS | 1 << 2 * BITS) << BITS * at))
     found: dict[int, list[Way]] = {0: [()]}
     begun: list[tuple[int, Way, int]] = [(0, (), 0)]
     while begun:
         tally, way, since = begun.pop()
-        for next_, (at, kind, adds) in enumerate(groups[since:], since):
+        for next_, (group, adds) in enumerate(groups[since:], since):
             if not crowded(tally + adds):
-                longer = (*way, (at, kind))
+                longer = (*way, group)
                 found.setdefault(tally + adds, []).append(longer)
                 if len(longer) < MOST:
                     begun.append((tally + adds, longer, next_))
@@ -124,28 +145,24 @@ def _table(*, runs: bool) -> dict[int, list[Way]]:
 
 def _ways(part: int, tally: int) -> list[Way]:
     """Return the ways to use up a part; those come first that make runs of its lowest faces."""
+    over = _over(tally)
+    if over == 1:
+        return []
     table = _table(runs=part < 3)
-    if _over(tally) == 0:
+    if over == 0:
         ways = table.get(tally, [])
     else:
         ways = [
-            tuple(sorted((*way, (at, "pair")), key=_place))
+            tuple(sorted((*way, 3 * at + _PAIR)))
             for at in range(2 * _places(tally) % 3, 9, 3)
-            for way in table.get(tally - (2 << BITS * at), ())
+            if tally & _TWO_OR_MORE[at]
+            for way in table.get(tally - _PAIRS[at], ())
         ]
-    return sorted(ways, key=_by_faces) if len(ways) > 1 else list(ways)
-
-
-def _place(group: tuple[int, Kind]) -> tuple[int, bool]:
-    at, kind = group
-    return at, kind == "chow"
-
-
-_RANK: Final[dict[Kind, int]] = {"pair": 1, "pung": 2}
+    return sorted(ways, key=_by_faces) if len(ways) > 1 else ways
 
 
 def _by_faces(way: Way) -> list[int]:
-    alike = {at: _RANK[kind] for at, kind in way if kind != "chow"}
+    alike = {group // 3: 1 + group % 3 for group in way if group % 3 != _CHOW}
     return [alike.get(at, 0) for at in range(9)]
 
 
@@ -157,8 +174,8 @@ def _over(tally: int) -> int:
     return tally % 31 % 3
 
 
-_SECOND: Final = sum(1 << BITS * at for at in range(1, 9, 3))
-_THIRD: Final = sum(1 << BITS * at for at in range(2, 9, 3))
+_SECOND: Final = sum(31 << BITS * at for at in range(1, 9, 3))
+_THIRD: Final = sum(31 << BITS * at for at in range(2, 9, 3))
 
 
 def _places(tally: int) -> int:
@@ -166,7 +183,7 @@ def _places(tally: int) -> int:
 
     So only every third face can be a part's pair, or the tile that makes it groups alone.
     """
-    return (tally & 31 * _SECOND) % 31 + 2 * ((tally & 31 * _THIRD) % 31)
+    return (tally & _SECOND) % 31 + 2 * ((tally & _THIRD) % 31)
 
 
 def loose_groups(tally: int) -> list[Meld]:
@@ -175,8 +192,8 @@ def loose_groups(tally: int) -> list[Meld]:
     It is the best grouping there is: runs score nothing there, so that no tile
     is wanted twice, and four alike are a three and a single tile (B24.L28).
     """
-    threes = tally + 13 * _ONES & _ONES << 4
-    twos = tally + 14 * _ONES & _ONES << 4
+    threes = tally + _TO_THREE & _HIGHEST
+    twos = tally + _TO_TWO & _HIGHEST
     found = []
     while twos:
         low = twos & -twos
@@ -192,27 +209,32 @@ _TWOS: Final = {one << 4: meld("pair", tile, True) for tile, one in ONE.items()}
 @lru_cache(KEPT)
 def lacking(part: int, tally: int) -> int:
     """Return the tally of the tiles with one more of which those of a part group."""
-    if _over(tally) == 0:
+    over = _over(tally)
+    if over == 0:
         return 0
     table = _table(runs=part < 3)
-    if _over(tally) == 2:
-        found = _grouped_by(tally, table)
-    else:
-        found = 0
-        for at in range(9):
-            one = 1 << BITS * at
-            if tally & 31 * one:
-                if tally - one in table:
-                    found |= one
-                if tally & 30 * one:
-                    found |= _grouped_by(tally - 2 * one, table)
+    places = _places(tally)
+    if over == 2:
+        found = sum([one for one in _EVERY_THIRD[-places % 3] if tally + one in table])
+    else:  # one lacks its like to be the pair, or there is a pair and the others lack one
+        found = sum([one for one in _EVERY_THIRD[places % 3] if tally - one in table])
+        for at, two_or_more in enumerate(_TWO_OR_MORE):
+            if tally & two_or_more:
+                rest = tally - _PAIRS[at]
+                for one in _EVERY_THIRD[(2 * at - places) % 3]:
+                    if rest + one in table:
+                        found |= one
     return (found & ~fours(tally)) << part * _PART
 
 
-def _grouped_by(tally: int, table: dict[int, list[Way]]) -> int:
-    """Return the tally of the tiles with one more of which these are groups, without a pair."""
-    ones = [1 << BITS * at for at in range(-_places(tally) % 3, 9, 3)]
-    return sum([one for one in ones if tally + one in table])
+_PAIRS: Final = [2 << BITS * at for at in range(9)]
+"""Two of each face of a part."""
+
+_TWO_OR_MORE: Final = [30 << BITS * at for at in range(9)]
+"""For each face of a part, the bits of which one is set where there are two or more of it."""
+
+_EVERY_THIRD: Final = [[1 << BITS * at for at in range(first, 9, 3)] for first in range(3)]
+"""One of each third face of a part, from its first, second and third on; see `_places`."""
 
 
 def forget() -> None:

@@ -112,11 +112,14 @@ def checked(hand: HandToScore) -> tuple[Held, ...]:
     such a group is a law's to say.
     """
     rack, every = _tallies(hand)
+    open_pair = False
     for group in hand.melds:
         if group.kind == "chow":
             meld(group.kind, group.tile, group.concealed)
-        elif group.kind == "pair" and not group.concealed and not hand.won:
-            raise HandError(PairExposed(group.tile))
+        elif group.kind == "pair" and not group.concealed:
+            open_pair = True
+            if not hand.won:
+                raise HandError(PairExposed(group.tile))
     if not hand.won:
         return (Held(hand, rack, every),)
     if hand.fault:
@@ -124,6 +127,9 @@ def checked(hand: HandToScore) -> tuple[Held, ...]:
     if hand.excess:
         raise HandError(WinningTiles(len(hand.tiles)))
     _check_circumstances(hand)
+    if open_pair:
+        melds = [replace(g, concealed=True) if g.kind == "pair" else g for g in hand.melds]
+        hand = replace(hand, melds=tuple(melds))
     return tuple([Held(held, rack, every) for held in _as_held(hand)])
 
 
@@ -171,9 +177,6 @@ def _check_circumstances(hand: HandToScore) -> None:
 
 
 def _as_held(hand: HandToScore) -> tuple[HandToScore, ...]:
-    if [group for group in hand.melds if group.kind == "pair" and not group.concealed]:
-        melds = (replace(g, concealed=True) if g.kind == "pair" else g for g in hand.melds)
-        hand = replace(hand, melds=tuple(melds))
     last = hand.last
     if last is None or (hand.completed is None and last in hand.concealed):
         return (hand,)

@@ -174,8 +174,7 @@ def _of_winner(at: Arranged) -> int:
 @cache
 def laws_for(of: tuple[Of, ...], met: int) -> tuple[tuple[Counter, ...], tuple[Counter, ...]]:
     """Return the laws of these kinds whose needs are met, in order, and those of the sum."""
-    needs = {None, *(need for need, bit in BIT.items() if met & bit)}
-    asked = [law for law in scoring_laws() if law.needs in needs]
+    asked = [law for law in scoring_laws() if law.needs is None or met & BIT[law.needs]]
     return (
         tuple(law.count for law in asked if law.of in of),
         tuple(law.count for law in asked if law.of == "sum"),

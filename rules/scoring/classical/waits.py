@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Final
 
 from rules.scoring.classical.beside import completing
 from rules.scoring.classical.groupings import (
@@ -14,7 +15,7 @@ from rules.scoring.classical.groupings import (
     part_of,
     parts_of,
 )
-from rules.scoring.classical.melds import INDEX, ONE, Meld
+from rules.scoring.classical.melds import INDEX, ONE, ORDER, Meld
 from rules.settings import DealSettings
 from rules.tiles import Tile
 
@@ -35,23 +36,52 @@ def only_place(
     held: int,
     every: int,
     parts: list[Part],
+    groups: Collection[Meld],
     laid: Collection[Meld],
     settings: DealSettings,
 ) -> bool:
     """Whether no other tile than the last would have completed the hand (B24.S9).
 
     `held` is the tally of the concealed tiles with the last, `every` that of all tiles of the
-    hand, `parts` what is known of those held.
+    hand, `parts` what is known of those held and `groups` one way to group them, if there is one.
     """
     one = ONE[last]
-    before, others = held - one, ~(one | fours(every - one))
+    others = ~(one | fours(every - one))
+    if _seen_at_once(last, groups) & others:
+        return False
+    before = held - one
     at = INDEX[last] // 9
     rest = cut(before, at)
-    if parts[at].over == 2 and not [part for part in parts if not part.splits]:
+    if groups and parts[at].over == 2:
         wanted = lacking(at, rest)  # as `_grouping` finds: no other part lacks anything
     else:
         wanted = _grouping(before, [*parts[:at], part_of(at, rest), *parts[at + 1 :]])
     return not (wanted & others or completing(before, laid, settings) & others)
+
+
+def _seen_at_once(last: Tile, groups: Collection[Meld]) -> int:
+    """Return the tally of tiles that would have done as well, as one way to group a hand shows.
+
+    Two neighbours wait at both their ends, and two pairs for a third of either. There may be more.
+    """
+    found = 0
+    for group in groups:
+        if last in group.tiles:
+            if group.kind == "chow":
+                found |= _OTHER_END.get((group.tile, last), 0)
+            elif group.kind == "pung":
+                found |= sum([ONE[pair.tile] for pair in groups if pair.kind == "pair"])
+    return found
+
+
+_OTHER_END: Final = {
+    (ORDER[start], ORDER[start + end]): ONE[ORDER[start + beyond]]
+    for start in range(27)
+    for end, beyond in ((0, 3), (2, -1))
+    if start % 9 < 7 and 0 <= start % 9 + beyond < 9
+}
+"""For the lowest tile of a run and a tile at one end of it, the tally of that which would make a
+run with the other two at their other end."""
 
 
 def _grouping(held: int, parts: list[Part]) -> int:

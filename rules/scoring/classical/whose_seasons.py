@@ -17,18 +17,18 @@ COLOURS: Final = (NUMBERED_FLOWERS[:4], NUMBERED_FLOWERS[4:])
 """The seasons 1 to 4 of each colour."""
 
 
-def ignored(season: Tile, absent: Collection[Seat], settings: DealSettings) -> bool:
-    """Whether a season counts as if it were not there, as nobody plays its wind (B24.L13)."""
-    return OWNER[season] in absent and settings.absent_season == "ignored"
+def counting(
+    seasons: Collection[Tile], absent: Collection[Seat], settings: DealSettings
+) -> Collection[Tile]:
+    """Return the seasons that count: all, or those whose winds somebody plays (B24.L13)."""
+    if not absent or settings.absent_season != "ignored":
+        return seasons
+    return [season for season in seasons if OWNER[season] not in absent]
 
 
 def whole_colours(
     seasons: Collection[Tile], absent: Collection[Seat], settings: DealSettings
 ) -> list[tuple[Tile, ...]]:
     """Return the colours of which all four seasons are there and count (B24.F3)."""
-    return [
-        colour
-        for colour in COLOURS
-        if set(colour) <= set(seasons)
-        and not any(ignored(each, absent, settings) for each in colour)
-    ]
+    there = frozenset(counting(seasons, absent, settings))
+    return [colour for colour in COLOURS if there.issuperset(colour)]

@@ -167,3 +167,11 @@ def test_the_only_place_is_that_of_a_hand_that_waits_for_nothing_else() -> None:
             assert at.only_place == (not others)
             seen.add(at.only_place)
     assert seen == {True, False}
+
+
+def test_seven_pairs_with_four_that_are_runs_too_wait_for_one_tile() -> None:
+    rack = parse_tiles("1b 1b 2b 2b 3b 3b 4b 4b 5c 5c 6d 6d E E")
+    hand = HandToScore("E", rack, won=True, last=parse_tile("4b"))
+    (held,) = checked(hand)
+    (at,) = arrangements(held, with_defaults(DealSettings()))
+    assert at.pattern == "pairs" and at.only_place

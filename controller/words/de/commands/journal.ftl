@@ -15,6 +15,7 @@ journal-sound = in Ordnung; { $entries ->
        *[other] { $deals } Spiele
     } begonnen
 journal-missing-entry = Eintrag { $n } fehlt; der nächste ist { $next }
+journal-no-event = es ist kein Ereignis darin
 journal-nothing-read = nichts darin ist lesbar
 journal-since-alone = --since geht nur mit ganzen JSON Lines
 journal-no-such-deal = es gibt kein Spiel { $deal }, nur { $deals }

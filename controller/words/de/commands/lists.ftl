@@ -30,12 +30,15 @@ lists-judged = { $laws ->
 ## rackside statistics
 
 lists-left-out = nicht gezählt: { $what }
+lists-none-there = in diesem Ordner ist kein Journal
 lists-no-journal = keines dieser Journale ist brauchbar
 lists-more-columns = (und { LINES($columns) }: --csv oder --json)
 lists-no-deal = In diesen Journalen wurde kein Spiel zu Ende gespielt.
 
 ## rackside print, rackside markers
 
+lists-wall = in einem Browser öffnen und drucken
+lists-wall-html = die Seite ist HTML, ihr Name muss auf .html enden; Einstellungen eines Tisches nennt --config
 lists-markers = mit 100 % drucken und das Lineal darauf prüfen
 lists-pages = { $n ->
         [one] eine Seite

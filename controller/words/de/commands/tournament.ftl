@@ -67,4 +67,5 @@ tournament-open = offen
 ## rackside hall draw
 
 tournament-no-draw = --by ist lot oder standing, nicht { $by }
+tournament-no-event = es ist kein Ereignis darin; docs/tournament.md nennt seine Zeilen
 tournament-no-tables = es gibt noch keinen Tisch

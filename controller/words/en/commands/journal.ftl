@@ -15,6 +15,7 @@ journal-sound = sound; { $entries ->
        *[other] { $deals } deals
     } begun
 journal-missing-entry = entry { $n } is missing; the next is { $next }
+journal-no-event = there is no event in it
 journal-nothing-read = nothing in it can be read
 journal-since-alone = --since goes with whole JSON Lines alone
 journal-no-such-deal = there is no deal { $deal }; it has { $deals }

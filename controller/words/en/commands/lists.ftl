@@ -32,12 +32,15 @@ lists-judged = { $laws ->
 ## rackside statistics
 
 lists-left-out = not counted: { $what }
+lists-none-there = there is no journal in this folder
 lists-no-journal = none of these journals can be used
 lists-more-columns = (and { LINES($columns) }: --csv or --json)
 lists-no-deal = No deal was played to its end in these journals.
 
 ## rackside print, rackside markers
 
+lists-wall = open it in a browser and print it
+lists-wall-html = the page is HTML, so name it with .html; a table's settings are named with --config
 lists-markers = print at 100 % and check the ruler on it
 lists-pages = { $n ->
         [one] one page

@@ -66,4 +66,5 @@ tournament-open = not decided
 ## rackside hall draw
 
 tournament-no-draw = --by is lot or standing, not { $by }
+tournament-no-event = there is no event in it; docs/tournament.md lists its lines
 tournament-no-tables = no table has been added yet

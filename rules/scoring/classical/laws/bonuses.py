@@ -9,7 +9,7 @@ from typing import Final
 from rules.reasons.lines import DrewWinningTile, MahJongPoints, NoRuns, NoScoreInHand, OnlyTile
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
-from rules.scoring.classical.whose_seasons import ignored
+from rules.scoring.classical.whose_seasons import counting
 from rules.scoring.model import ScoreLine
 from rules.tiles import DRAGONS, Tile
 
@@ -28,12 +28,13 @@ def mah_jong(at: Arranged) -> Sequence[ScoreLine]:
 @scores("B24.S7", of="winner", needs="no threes")
 def no_score(at: Arranged) -> Sequence[ScoreLine]:
     """A winning hand whose groups and pair score nothing earns 10."""
-    if at.settings.no_score_with_seasons == "seasons score" and not all(
-        ignored(season, at.hand.absent, at.settings) for season in at.hand.flowers
+    hand, settings = at.hand, at.settings
+    if settings.no_score_with_seasons == "seasons score" and counting(
+        hand.flowers, hand.absent, settings
     ):
         return ()
     pairs = [group.tile for group in at.melds if group.kind == "pair"]
-    scoring = [tile for tile in pairs if tile in DRAGONS or tile == at.hand.own_wind]
+    scoring = [tile for tile in pairs if tile in DRAGONS or tile == hand.own_wind]
     return () if at.alike or scoring else (_NO_SCORE,)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import Final
 
 from rules.reasons.lines import (
     EndsAndHonours,
@@ -18,7 +20,13 @@ from rules.reasons.lines import (
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
 from rules.scoring.model import ScoreLine
-from rules.tiles import DRAGONS
+from rules.tiles import DRAGONS, Tile
+
+_ONE_SUIT_WITH_HONOURS: Final = ScoreLine("B24.S15", OneSuitWithHonours(), doubles=1)
+_ENDS_AND_HONOURS: Final = ScoreLine("B24.S16", EndsAndHonours(), doubles=1)
+_ONE_SUIT: Final = ScoreLine("B24.S17", OneSuit(), doubles=3)
+_ONLY_HONOURS: Final = ScoreLine("B24.S18", OnlyHonours(), doubles=3)
+_ONLY_ENDS: Final = ScoreLine("B24.S19", OnlyEnds(), doubles=3)
 
 
 @scores("B24.S11", needs="three of dragons")
@@ -26,7 +34,12 @@ def honours(at: Arranged) -> Iterator[ScoreLine]:
     """Each three or four of honours is a double."""
     for group in at.alike:
         if group.tile in DRAGONS:
-            yield ScoreLine("B24.S11", GroupOfHonours(group.tile), doubles=1)
+            yield _group_of_honours(group.tile)
+
+
+@cache
+def _group_of_honours(tile: Tile) -> ScoreLine:
+    return ScoreLine("B24.S11", GroupOfHonours(tile), doubles=1)
 
 
 @scores("B24.S12", needs="three of winds")
@@ -34,7 +47,12 @@ def own_wind(at: Arranged) -> Iterator[ScoreLine]:
     """A three or four of the player's own wind is a double."""
     for group in at.alike:
         if group.tile == at.hand.own_wind:
-            yield ScoreLine("B24.S12", GroupOfOwnWind(group.tile), doubles=1)
+            yield _group_of_own_wind(group.tile)
+
+
+@cache
+def _group_of_own_wind(tile: Tile) -> ScoreLine:
+    return ScoreLine("B24.S12", GroupOfOwnWind(tile), doubles=1)
 
 
 @scores("B24.S13", of="winner", needs="rare win")
@@ -60,7 +78,7 @@ def _speaks_of(at: Arranged) -> bool:
 def one_suit_with_honours(at: Arranged) -> Iterator[ScoreLine]:
     """One suit with winds or honours is a double."""
     if _speaks_of(at) and len(at.facts.suits) == 1 and at.facts.honours:
-        yield ScoreLine("B24.S15", OneSuitWithHonours(), doubles=1)
+        yield _ONE_SUIT_WITH_HONOURS
 
 
 @scores("B24.S16", needs="no middles")
@@ -74,21 +92,21 @@ def ends_and_honours(at: Arranged) -> Iterator[ScoreLine]:
     if not facts.honours and settings.double_16_with_19 == "larger only":
         return
     if facts.ends or facts.honours:
-        yield ScoreLine("B24.S16", EndsAndHonours(), doubles=1)
+        yield _ENDS_AND_HONOURS
 
 
 @scores("B24.S17", needs="one suit")
 def one_suit(at: Arranged) -> Iterator[ScoreLine]:
     """One suit alone is three doubles."""
     if _speaks_of(at) and len(at.facts.suits) == 1 and not at.facts.honours:
-        yield ScoreLine("B24.S17", OneSuit(), doubles=3)
+        yield _ONE_SUIT
 
 
 @scores("B24.S18", needs="only honours")
 def only_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Winds and honours alone are three doubles."""
     if _speaks_of(at) and at.facts.honours and not at.facts.suits:
-        yield ScoreLine("B24.S18", OnlyHonours(), doubles=3)
+        yield _ONLY_HONOURS
 
 
 @scores("B24.S19", needs="only ends")
@@ -96,4 +114,4 @@ def only_ends(at: Arranged) -> Iterator[ScoreLine]:
     """Ones and nines alone are three doubles."""
     facts = at.facts
     if _speaks_of(at) and facts.ends and not facts.middles and not facts.honours:
-        yield ScoreLine("B24.S19", OnlyEnds(), doubles=3)
+        yield _ONLY_ENDS

@@ -76,24 +76,25 @@ def nine_chances(at: Arranged) -> Iterator[ScoreLine]:
 @scores("B24.S24", of="winner", needs="three of dragons")
 def three_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all three honours, with any run and pair."""
-    if set(DRAGONS) <= {group.tile for group in at.alike} and len(at.alike) == 3:
+    if len(at.alike) == 3 and {group.tile for group in at.alike}.issuperset(DRAGONS):
         yield ScoreLine("B24.S24", ThreeHonours(), limit=LIMIT)
 
 
 @scores("B24.S25", of="winner", needs="three of winds")
 def four_winds(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all four winds, with any pair."""
-    if {group.tile for group in at.alike} == set(WINDS):
+    if len(at.alike) == 4 and {group.tile for group in at.alike} == set(WINDS):
         yield ScoreLine("B24.S25", FourWinds(), limit=LIMIT)
 
 
 @scores("B24.S26", of="winner", needs="concealed")
 def concealed_hand(at: Arranged) -> Sequence[ScoreLine]:
     """A concealed hand of four threes and any pair."""
-    if [group for group in at.hand.melds if not group.concealed]:
-        return ()
     wanted = _WANTED.get(at.settings.concealed_limit_groups, ())
-    if [group for group in at.melds if group.kind not in wanted]:
+    for group in at.melds:
+        if group.kind not in wanted:
+            return ()
+    if [group for group in at.hand.melds if not group.concealed]:
         return ()
     if at.settings.concealed_limit_claim == "drawn" and at.hand.claimed:
         return ()

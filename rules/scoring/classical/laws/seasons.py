@@ -9,7 +9,7 @@ from typing import Final
 from rules.reasons.lines import AbsentSeason, AllSeasons, OwnSeason, SeasonPoints
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
-from rules.scoring.classical.whose_seasons import COLOURS, OWNER, ignored, whole_colours
+from rules.scoring.classical.whose_seasons import COLOURS, OWNER, counting, whole_colours
 from rules.scoring.model import ScoreLine
 from rules.tiles import Tile
 
@@ -21,8 +21,7 @@ _ALL: Final = {
 @scores("B24.F1", needs="seasons")
 def season(at: Arranged) -> Sequence[ScoreLine]:
     """Each season scores 4."""
-    absent, settings = at.hand.absent, at.settings
-    return [_season(flower) for flower in at.hand.flowers if not ignored(flower, absent, settings)]
+    return [_season(flower) for flower in counting(at.hand.flowers, at.hand.absent, at.settings)]
 
 
 @cache
@@ -33,12 +32,14 @@ def _season(flower: Tile) -> ScoreLine:
 @scores("B24.L13", needs="seasons")
 def season_of_the_absent(at: Arranged) -> Sequence[ScoreLine]:
     """Where three play, the season of the absent wind is ignored."""
-    absent, settings = at.hand.absent, at.settings
-    return [
-        ScoreLine("B24.L13", AbsentSeason(flower, OWNER[flower]))
-        for flower in at.hand.flowers
-        if ignored(flower, absent, settings)
-    ]
+    flowers = at.hand.flowers
+    count = counting(flowers, at.hand.absent, at.settings)
+    return [_absent_season(flower) for flower in flowers if flower not in count]
+
+
+@cache
+def _absent_season(flower: Tile) -> ScoreLine:
+    return ScoreLine("B24.L13", AbsentSeason(flower, OWNER[flower]))
 
 
 @scores("B24.F2", "B24.X3", "B24.X4", needs="seasons")
