@@ -143,3 +143,9 @@ def test_a_broken_calibration_file_is_named(tmp_path: Path, text: str) -> None:
         Calibration.load(path)
     with pytest.raises(CalibrationError, match="No such file"):
         Calibration.load(tmp_path / "none.json")
+
+
+def test_a_calibration_whose_lens_has_too_few_numbers_is_refused() -> None:
+    kept = replace(calibrate(Table().picture()), distortion=(0.1, 0.02)).to_json()
+    with pytest.raises(CalibrationError, match=r"no-calibration .*5 numbers.*\$\.distortion"):
+        Calibration.from_json(kept, "camera.json")

@@ -11,6 +11,7 @@ from the lens's field of view, and corrected as far as a tilted view shows it
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -27,6 +28,9 @@ from vision.geometry.pose import camera_matrix, fit, pose
 
 DEFAULT_FIELD_OF_VIEW = 66.0
 """Horizontal field of view in degrees: Raspberry Pi Camera Module 3, standard lens."""
+
+_LENS = 5
+"""Numbers by which a lens bends what it shows."""
 
 BUMP_MM = 2.0
 """A marker seen this far from where the calibration puts it: the camera (or it) was moved."""
@@ -82,19 +86,12 @@ class Calibration:
         xy = np.asarray(mm, dtype=np.float64)
         heights = np.broadcast_to(np.asarray(z, dtype=np.float64), xy.shape[:-1])
         points = np.concatenate([xy, heights[..., None]], axis=-1).reshape(-1, 3)
-        if not any(self.distortion):
-            # OpenCV finds every point's derivatives too, which takes ten times as long.
-            seen = points @ self._turn.T + self.translation
-            centre = self.camera_matrix[:2, 2]
-            return np.asarray(seen[:, :2] / seen[:, 2:] * self.focal + centre).reshape(xy.shape)
-        pixels, _ = cv2.projectPoints(
-            points[:, None],
-            np.array(self.rotation),
-            np.array(self.translation),
-            self.camera_matrix,
-            np.array(self.distortion),
-        )
-        return np.asarray(pixels, dtype=np.float64).reshape(xy.shape)
+        # OpenCV finds every point's derivatives too, which takes ten times as long.
+        seen = points @ self._turn.T + self.translation
+        flat = seen[:, :2] / seen[:, 2:]
+        if any(self.distortion):
+            flat = _bent(flat, self.distortion)
+        return np.asarray(flat * self.focal + self.camera_matrix[:2, 2]).reshape(xy.shape)
 
     def to_table(self, px: ArrayLike, z: float | ArrayLike = 0.0) -> NDArray[np.float64]:
         """Return (..., 2) mm: where the sight lines of pixels (..., 2) meet the height `z` mm."""
@@ -166,6 +163,9 @@ class Calibration:
             saved = msgspec.json.decode(raw, type=_Saved)
         except msgspec.DecodeError as error:
             raise CalibrationError(coded("no-calibration", place=place, why=str(error))) from None
+        if len(saved.distortion) not in (0, _LENS):
+            why = f"a lens has {_LENS} numbers or none - at `$.distortion`"
+            raise CalibrationError(coded("no-calibration", place=place, why=why))
         return cls(
             saved.size,
             saved.focal,
@@ -174,6 +174,18 @@ class Calibration:
             saved.distortion,
             saved.residual_mm,
         )
+
+
+def _bent(flat: NDArray[np.float64], lens: Sequence[float]) -> NDArray[np.float64]:
+    """Return where a lens shows points (n, 2) of the plane at distance 1: OpenCV's model."""
+    k1, k2, p1, p2, k3 = lens
+    x, y = flat.T
+    xx, yy, xy = x * x, y * y, 2 * x * y
+    r2 = xx + yy
+    out = 1 + r2 * (k1 + r2 * (k2 + r2 * k3))
+    return np.column_stack(
+        [x * out + p1 * xy + p2 * (r2 + 2 * xx), y * out + p2 * xy + p1 * (r2 + 2 * yy)]
+    )
 
 
 def calibrate(

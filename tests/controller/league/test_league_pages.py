@@ -20,6 +20,7 @@ from controller.web.serve import listen, served
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.league.leagues import ANN, meeting
 from tests.controller.test_operator_browser import FAINT, NAMELESS, SMALL
+from tests.sampling import some_of
 
 READ = ("/league", "/league/players", "/league/players/1", "/league/honours")
 DIRECTED = (*READ, "/league/entries")
@@ -121,16 +122,16 @@ def test_a_number_that_no_player_has_has_no_page(pages: Pages, number: str) -> N
 
 @pytest.mark.browser
 @pytest.mark.skipif(not CHROMIUM or not DRIVER, reason="chromium and its driver are not installed")
-def test_nothing_bars_people_from_the_pages(pages: Pages) -> None:
+@pytest.mark.parametrize(("width", "height"), some_of([(390, 844), (1280, 800)], 1))
+def test_nothing_bars_people_from_the_pages(pages: Pages, width: int, height: int) -> None:
     taken = listen("localhost", 0)
     address = f"http://localhost:{taken.getsockname()[1]}"
     with served(pages.app, taken), browser() as window:
         _looked_at(window, f"{address}/league/pair")
         window.run(f"document.cookie = '{COOKIE}={pages.token}; path=/league'")
-        for size in ((390, 844), (1280, 800)):
-            window.size(*size)
-            for path in DIRECTED:
-                _looked_at(window, f"{address}{path}")
+        window.size(width, height)
+        for path in DIRECTED:
+            _looked_at(window, f"{address}{path}")
 
 
 def _looked_at(window: Browser, address: str) -> None:
