@@ -6,9 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from controller.sensors import flashing
+from controller.sensors import boot_mode, flashing
 from controller.sensors.board_search import met
-from controller.sensors.ports import AUTO, BoardError, helped, lost, plugged_in
+from controller.sensors.ports import (
+    AUTO,
+    BoardError,
+    FoundPort,
+    at_port,
+    helped,
+    lost,
+    plugged_in,
+)
 from controller.words import Words
 
 FILE: Final = "commands/board"
@@ -18,37 +26,52 @@ MADE: Final = (Path("dist"), Path("build/rp2040"))
 
 def flashed(port: str, uf2: Path | None, words: Words, say: Callable[[str], object]) -> None:
     """Put MicroPython and the program on the Pico that is there; `BoardError` says why not."""
-    drive = flashing.boot_drive()
-    if drive is not None:
-        image = flashing.checked(uf2 or _image_made(MADE))
-        given = {"file": str(image.path), "sum": image.sha256, "blocks": image.blocks}
-        say(words.label(FILE, "board-image", drive=str(drive), **given))
-        flashing.put_image(image, drive)
-        port = flashing.returns(port)
-    elif port == AUTO:
-        there = plugged_in()
-        if not there:
-            raise BoardError(helped("link-flash-no-pico"))
-        port = there[0].path
-    if flashing.hold(port):
-        port = flashing.returns(port)
-    board = flashing.read_back(port)
-    if copied := flashing.differs(board):
-        held = {"port": port, "python": board.python, "count": len(copied)}
-        say(words.label(FILE, "board-held", **held))
-        flashing.put_program(port, copied)
-        if wrong := flashing.differs(flashing.read_back(port)):
-            raise BoardError(lost("link-flash-not-there", port=port, count=len(wrong), files=wrong))
+    board = _started(port, uf2, words, say)
+    if flashing.hold(board.path):
+        board = flashing.returns(board)
+    held = flashing.read_back(board.path)
+    if port == AUTO and held.others:
+        flashing.start(board.path)  # as it was found
+        raise BoardError(helped("link-flash-others", port=board.path))
+    if copied := flashing.differs(held):
+        given = {"port": board.path, "python": held.python, "count": len(copied)}
+        say(words.label(FILE, "board-held", **given))
+        flashing.put_program(board.path, copied)
+        if wrong := flashing.differs(flashing.read_back(board.path)):
+            missing = {"port": board.path, "count": len(wrong), "files": wrong}
+            raise BoardError(lost("link-flash-not-there", **missing))
         say(words.label(FILE, "board-copied", count=len(copied)))
     else:
-        say(words.label(FILE, "board-same", port=port, python=board.python))
-    flashing.start(port)
-    with met(flashing.returns(port)) as link:
+        say(words.label(FILE, "board-same", port=board.path, python=held.python))
+    flashing.start(board.path)
+    with met(flashing.returns(board).path) as link:
         say(words.label(FILE, "board-runs", port=link.state.port, program=link.state.firmware))
+
+
+def _started(port: str, uf2: Path | None, words: Words, say: Callable[[str], object]) -> FoundPort:
+    """Return the Pico that is meant, with MicroPython on it; `BoardError` if it is not clear."""
+    there = plugged_in()
+    if port != AUTO and Path(port).exists():
+        return at_port(port, there)
+    drive = boot_mode.boot_drive()
+    if drive is not None:
+        image = boot_mode.checked(uf2 or _image_made(MADE))
+        given = {"file": str(image.path), "sum": image.sha256, "blocks": image.blocks}
+        say(words.label(FILE, "board-image", drive=str(drive), **given))
+        boot_mode.put_image(image, drive)
+        return flashing.comes([found.path for found in there])
+    if port != AUTO:
+        ports = [found.path for found in there] or lost("link-none")
+        raise BoardError(lost("link-not-there", port=port, ports=ports))
+    if not there:
+        raise BoardError(helped("link-flash-no-pico"))
+    if len(there) > 1:
+        raise BoardError(helped("link-flash-several", ports=[found.path for found in there]))
+    return there[0]
 
 
 def _image_made(folders: Sequence[Path]) -> Path:
     for folder in folders:
-        if found := sorted(folder.glob(f"*{flashing.IMAGE_ENDING}")):
+        if found := sorted(folder.glob(f"*{boot_mode.IMAGE_ENDING}")):
             return found[-1]
     raise BoardError(helped("link-flash-no-uf2"))

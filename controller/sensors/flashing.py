@@ -1,8 +1,8 @@
 """The board's program onto a Pico, and whether it is there: what `rackside board flash` does.
 
-A Pico in its boot mode shows a drive that takes MicroPython's image (UF2). One with MicroPython
-answers `mpremote`, which copies the files; each is then read back by its SHA-256. One that runs
-the program is first asked to start without it (`wire.Hold`).
+A Pico with MicroPython answers `mpremote`, which copies the files; each is then read back by its
+SHA-256. One that runs the program is first asked to start without it (`wire.Hold`). One in its
+boot mode gets MicroPython first (`controller.sensors.boot_mode`).
 """
 
 from __future__ import annotations
@@ -10,28 +10,29 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from controller.sensors.ports import BoardError, helped, lost, open_port, plugged_in
+from controller.sensors.ports import (
+    BoardError,
+    FoundPort,
+    helped,
+    lost,
+    open_port,
+    plugged_in,
+)
 from firmware import wire
 
 PROGRAM: Final = Path(wire.__file__).parent
+START: Final = "main.py"
+"""What MicroPython runs by itself."""
 
-MOUNTS: Final = Path("/proc/mounts")
-LABELLED: Final = Path("/dev/disk/by-label/RPI-RP2")
-BOOT_FILE: Final = "INFO_UF2.TXT"
-"""In every Pico's boot drive; its line `Board-ID: RPI-RP2` is the RP2040's (data sheet, 2.8.4)."""
-
-IMAGE_ENDING: Final = ".uf2"
-UF2_BLOCK: Final = 512
-UF2_BEGINS: Final = b"UF2\n\x57\x51\x5d\x9e"
-RP2040_FAMILY: Final = 0xE48BFF56
+GOES: Final = 2.0
+"""Seconds in which a Pico that starts anew has gone; one that was quicker has not been missed."""
 
 COMES: Final = 20.0
 """Seconds in which a Pico that was started anew must be a serial port again."""
@@ -72,82 +73,17 @@ class OnBoard(NamedTuple):
     python: str
     files: Mapping[str, str]
 
-
-class Uf2(NamedTuple):
-    """An image for the boot drive: its file, its SHA-256, and how many blocks it has."""
-
-    path: Path
-    sha256: str
-    blocks: int
+    @property
+    def others(self) -> bool:
+        """Whether a program is on it that is none of a sensor board's."""
+        here = self.files.get(START)
+        return bool(here) and here != _sum(program()[START]) and len(self.files) == 1
 
 
 def program() -> dict[str, Path]:
     """Return every file of the board's program by its place on the board."""
     files = sorted(PROGRAM.glob("*.py"))
-    return {f.name if f.name == "main.py" else f"firmware/{f.name}": f for f in files}
-
-
-def checked(path: Path) -> Uf2:
-    """Return an image; `BoardError` if the file is none for an RP2040, or is torn."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise BoardError(lost("link-flash-unread", file=str(path), why=error.strerror)) from None
-    blocks = [data[at : at + UF2_BLOCK] for at in range(0, len(data), UF2_BLOCK)]
-    stated = int.from_bytes(data[24:28], "little")
-    whole = blocks and all(
-        len(block) == UF2_BLOCK
-        and block.startswith(UF2_BEGINS)
-        and int.from_bytes(block[28:32], "little") == RP2040_FAMILY
-        for block in blocks
-    )
-    if not whole or stated != len(blocks):
-        raise BoardError(lost("link-flash-no-image", file=str(path)))
-    return Uf2(path, hashlib.sha256(data).hexdigest(), len(blocks))
-
-
-def boot_drive(mounts: Path = MOUNTS, labelled: Path = LABELLED) -> Path | None:
-    """Return where the drive of a Pico in its boot mode is mounted; None if there is no Pico.
-
-    One that is there and mounted nowhere is mounted through `udisksctl`; `BoardError` if that
-    is not to be had.
-    """
-    if (there := _mounted(mounts)) is not None or not labelled.exists():
-        return there
-    if shutil.which("udisksctl"):
-        command = ["udisksctl", "mount", "--no-user-interaction", "-b", str(labelled.resolve())]
-        subprocess.run(command, capture_output=True, check=False, timeout=COMES)
-        there = _mounted(mounts)
-    if there is None:
-        raise BoardError(helped("link-flash-unmounted", device=str(labelled)))
-    return there
-
-
-def _mounted(mounts: Path) -> Path | None:
-    for line in mounts.read_text(encoding="utf-8").splitlines():
-        place = Path(line.split()[1].encode().decode("unicode_escape"))
-        try:
-            if "RPI-RP2" in (place / BOOT_FILE).read_text(encoding="utf-8", errors="replace"):
-                return place
-        except OSError:
-            continue
-    return None
-
-
-def put_image(image: Uf2, drive: Path) -> None:
-    """Copy an image onto the boot drive; the Pico then starts with it by itself."""
-    target = drive / image.path.name
-    try:
-        with target.open("wb") as file:
-            file.write(image.path.read_bytes())
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError as error:
-        # It starts as soon as it has the last block, and may take its drive away before we close.
-        if drive.exists() and (drive / BOOT_FILE).exists():
-            raise BoardError(
-                lost("link-flash-uncopied", drive=str(drive), why=str(error))
-            ) from None
+    return {f.name if f.name == START else f"firmware/{f.name}": f for f in files}
 
 
 def hold(port: str) -> bool:
@@ -170,17 +106,51 @@ def hold(port: str) -> bool:
     return answered
 
 
-def returns(port: str) -> str:
-    """Wait until a Pico is a serial port again, maybe another; `BoardError` if it is none."""
-    ends = time.monotonic() + COMES
+def comes(before: Collection[str]) -> FoundPort:
+    """Wait until there is a Pico at none of the ports `before`: one that has just got its image."""
+    for _ in _looks(COMES):
+        for found in plugged_in():
+            if found.path not in before and _opens(found.path):
+                return found
+    raise BoardError(helped("link-flash-not-started", seconds=COMES))
+
+
+def returns(board: FoundPort) -> FoundPort:
+    """Wait until a Pico that starts anew has gone and is there again, maybe under another name.
+
+    It is known by its own number, for others may be plugged in. `BoardError` if it stays away.
+    """
+    for _ in _looks(GOES):
+        if _where(board) is None:
+            break
+    for _ in _looks(COMES):
+        found = _where(board)
+        # A port that has just come is root's alone until the system has given it to its group.
+        if found is not None and _opens(found.path):
+            return found
+    raise BoardError(helped("link-flash-not-back", seconds=COMES))
+
+
+def _looks(seconds: float) -> Iterator[None]:
+    """Yield again and again for so long."""
+    ends = time.monotonic() + seconds
     while time.monotonic() < ends:
         time.sleep(LOOK)
-        names = [found.path for found in plugged_in()]
-        if port in names or (not names and Path(port).exists()):
-            return port
-        if names:
-            return names[0]
-    raise BoardError(helped("link-flash-not-back", seconds=COMES))
+        yield
+
+
+def _where(board: FoundPort) -> FoundPort | None:
+    """Return where a Pico is now; None while it is nowhere."""
+    if board.serial_number is None:  # no Pico by its USB identity: somebody named the port
+        return board if Path(board.path).exists() else None
+    for found in plugged_in():
+        if found.serial_number == board.serial_number:
+            return found
+    return None
+
+
+def _opens(path: str) -> bool:
+    return os.access(path, os.R_OK | os.W_OK)
 
 
 def read_back(port: str) -> OnBoard:
@@ -195,11 +165,13 @@ def read_back(port: str) -> OnBoard:
 
 def differs(board: OnBoard) -> list[str]:
     """Return the files of the program that are not on a board as they are here, or too much."""
-    here = {
-        place: hashlib.sha256(file.read_bytes()).hexdigest() for place, file in program().items()
-    }
+    here = {place: _sum(file) for place, file in program().items()}
     both = here.keys() | board.files.keys()
     return sorted(place for place in both if here.get(place) != board.files.get(place))
+
+
+def _sum(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
 def put_program(port: str, places: Iterable[str]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import os
 import termios
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +22,11 @@ from controller.words.labels import Label, label
 
 USB_IDENTITY: Final = ((0x2E8A, 0x0005),)
 """Vendor and product of a Raspberry Pi Pico that runs MicroPython."""
+
+BOOT_IDENTITIES: Final = ((0x2E8A, 0x0003), (0x2E8A, 0x000F))
+"""Of an RP2040 and of an RP2350 in their boot mode."""
+
+USB_DEVICES: Final = Path("/sys/bus/usb/devices")
 
 AUTO: Final = "auto"
 OFF: Final = "off"
@@ -70,6 +76,28 @@ def plugged_in() -> list[FoundPort]:
     )
 
 
+def at_port(path: str, there: Sequence[FoundPort]) -> FoundPort:
+    """Return what is known of a port that was named, under whatever name: a link leads to it."""
+    for found in there:
+        if os.path.realpath(path) == os.path.realpath(found.path):
+            return found
+    return FoundPort(path, "", None)
+
+
+def in_boot_mode(devices: Path = USB_DEVICES) -> bool:
+    """Whether a Pico shows its boot drive, and so is no serial port."""
+    for device in devices.glob("*/idVendor"):
+        try:
+            both = [
+                (device.parent / name).read_text().strip() for name in ("idVendor", "idProduct")
+            ]
+        except OSError:  # unplugged in this moment
+            continue
+        if tuple(int(number, 16) for number in both) in BOOT_IDENTITIES:
+            return True
+    return False
+
+
 def candidates(setting: str) -> list[str]:
     """Return the paths to try for a setting: a path as it stands, or for ``auto`` what is there.
 
@@ -78,6 +106,8 @@ def candidates(setting: str) -> list[str]:
     if setting != AUTO:
         return [setting]
     there = [found.path for found in plugged_in()]
+    if not there and in_boot_mode():
+        raise BoardError(helped("link-boot-mode"))
     if not there:
         others = sorted(port.device for port in list_ports.comports())
         raise BoardError(helped("link-unplugged", ports=others or lost("link-none")))
