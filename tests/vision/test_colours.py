@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import struct
 import threading
+from collections.abc import Sequence
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import islice
 from pathlib import Path
@@ -53,18 +54,18 @@ def drawn() -> np.ndarray:
     return np.broadcast_to(row, (HIGH, *row.shape)).copy()
 
 
-def off(image: np.ndarray) -> int:
+def off(image: np.ndarray, bars: Sequence[tuple[float, ...]] = BARS) -> int:
     """The largest error of any bar's middle, in levels."""
     shrunk = SIZE[0] // image.shape[1]
     high, bar = HIGH // shrunk, BAR // shrunk
     assert image.shape == (high, SIZE[0] // shrunk, 3)
     middles = image[high // 4 : -high // 4].reshape(high // 2, len(BARS), bar, 3)
     means = middles[:, :, bar // 4 : -bar // 4].mean(axis=(0, 2))
-    return int(np.abs(means - np.array(BARS)[:, ::-1]).max() + 0.5)
+    return int(np.abs(means - np.array(bars)[:, ::-1]).max() + 0.5)
 
 
-def assert_close(way: str, image: np.ndarray) -> None:
-    error = off(image)
+def assert_close(way: str, image: np.ndarray, bars: Sequence[tuple[float, ...]] = BARS) -> None:
+    error = off(image, bars)
     print(f"{way}: off by {error} levels")
     assert error <= MOST[way]
 
@@ -233,6 +234,41 @@ def test_a_film(code: str, ending: str, tmp_path: Path) -> None:
     out.release()
     with open_source(str(path)) as source:
         assert_close("film", list(source)[-1].image)
+
+
+VP9_BEGINS = b"\x49\x83\x42"
+"""In front of a key frame's three bits for its matrix and one for its range (VP9, 6.2)."""
+KR_KB = {1: (0.299, 0.114), 2: (0.2126, 0.0722)}
+"""By VP9's number: ITU-R BT.601 and BT.709."""
+
+
+def read_by(matrix: int, *, full: bool) -> list[tuple[float, ...]]:
+    """The bars, written by BT.601 in its limited range, as a stream that says so has to be read."""
+    y, u, v = (plane[0, BAR // 2 :: BAR].astype(float) for plane in yuv(full=False))
+    light, colour, black = (1.0, 1.0, 0) if full else (219 / 255, 224 / 255, 16)
+    kr, kb = KR_KB[matrix]
+    y, u, v = (y - black) / light, (u - 128) / colour, (v - 128) / colour
+    red, blue = y + 2 * (1 - kr) * v, y + 2 * (1 - kb) * u
+    green = (y - kr * red - kb * blue) / (1 - kr - kb)
+    return [tuple(bar) for bar in np.clip(np.stack((red, green, blue), axis=1), 0, 255)]
+
+
+@pytest.mark.parametrize("full", [True, False])
+@pytest.mark.parametrize("matrix", [1, 2])
+def test_a_film_is_read_by_the_range_and_the_matrix_that_it_says(
+    matrix: int, full: bool, tmp_path: Path
+) -> None:
+    """OpenCV before 4.13 reads every such film as BT.601 and limited: 16 as 0, 235 as 255."""
+    path = tmp_path / "bars.webm"
+    out = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"VP90"), 10, SIZE)
+    out.write(drawn())
+    out.release()
+    film = bytearray(path.read_bytes())
+    says = film.index(VP9_BEGINS) + len(VP9_BEGINS)
+    film[says] = film[says] & 0x0F | matrix << 5 | full << 4
+    path.write_bytes(film)
+    with open_source(str(path)) as source:
+        assert_close("film", next(iter(source)).image, read_by(matrix, full=full))
 
 
 def test_pictures_and_recordings(tmp_path: Path) -> None:
