@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import struct
 from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from camera_programs import METADATA, Programs
 
 from tests.english import english
-from vision.cameras import CameraError, PiCamera, usb
+from vision.cameras import CameraError, PiCamera, usb, v4l2
 from vision.cameras.level import EVERY, Level
 from vision.cameras.pi_command import LockedExposure, fitted, proof_command, still_command
 from vision.cameras.pump import Pump
@@ -309,6 +310,51 @@ def test_what_a_driver_says_of_its_automatic_is_not_believed() -> None:
     camera = Webcam()
     assert lock(camera, camera.look) == []
     assert camera.set_to[0] == 3.0 and camera.values[EXPOSURE.value] == pytest.approx(156, rel=0.08)
+
+
+class LateWebcam(Webcam):
+    """The same, whose picture shows what was set seven frames later: four wait to be read, one is
+    being sent, and its sensor takes a new exposure for the frame after the next."""
+
+    LATE = 7
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._was: list[dict[int, float]] = [self.values.copy()]
+
+    def look(self, frames: int) -> np.ndarray:
+        for _ in range(frames):
+            self._was.append(self.values.copy())
+        now = self.values
+        self.values = self._was[max(0, len(self._was) - 1 - self.LATE)]
+        picture = super().look(frames)
+        self.values = now
+        return picture
+
+
+def test_an_exposure_is_not_taken_for_locked_before_the_picture_can_show_it() -> None:
+    """The fifth frame still was as before, and the exposure of 3 was locked without a word."""
+    camera = LateWebcam()
+    assert lock(camera, camera.look) == []
+    assert camera.values[EXPOSURE.value] == pytest.approx(156, rel=0.08)
+
+
+def test_a_camera_is_asked_to_keep_its_rate_in_dim_light(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, bytes]] = []
+
+    def ioctl(descriptor: int, request: int, data: bytearray) -> int:
+        asked.append((request, bytes(data)))
+        return 0
+
+    monkeypatch.setattr(v4l2.fcntl, "ioctl", ioctl)
+    v4l2.keep_rate("/dev/null")
+    assert asked == [(0xC008561C, struct.pack("<Ii", 0x009A0903, 0))]
+    v4l2.keep_rate("/dev/nothing-here")
+    opened: list[str] = []
+    monkeypatch.setattr(usb, "keep_rate", opened.append)
+    monkeypatch.setattr(usb.cv2, "VideoCapture", lambda index: UnderLamps(hears=True))
+    UsbCamera(3, (40, 96)).close()
+    assert opened == ["/dev/video3"]
 
 
 def test_an_exposure_that_cannot_be_led_back_and_a_tint_that_changes_are_said() -> None:

@@ -13,7 +13,7 @@ from vision.cameras.files import shape_of
 from vision.cameras.frames import SHRUNK, CameraError, Frame, Image, Source, settings_named
 from vision.cameras.level import patches
 from vision.cameras.ripple import Ripple
-from vision.cameras.v4l2 import full_range, set_mains
+from vision.cameras.v4l2 import full_range, keep_rate, set_mains
 from vision.coded import coded
 
 _SEEN = ("exposure", "white balance")
@@ -26,8 +26,9 @@ TRIES = 6
 LEAST_STEP = 0.1
 """By no more than ten times is an exposure raised in one step."""
 
-LATE_FRAMES = 5
-"""After so many frames a change is seen: OpenCV keeps four, as they were taken before it."""
+LATE_FRAMES = 8
+"""After so many frames a change is seen: OpenCV keeps four, as they were taken before it, one is on
+its way, and a sensor takes a new exposure for the frame after the next."""
 
 SETTLE = 2.0
 """Seconds in which the camera may adjust itself before it is locked."""
@@ -149,9 +150,10 @@ class UsbCamera(Source):
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
         capture.set(cv2.CAP_PROP_FPS, fps)
+        device = f"/dev/video{self._index}"
+        keep_rate(device)
         _let_adjust(capture)  # one that was locked before it was unplugged may still be
         self.size, self.fps = shape_of(capture)
-        device = f"/dev/video{self._index}"
         # OpenCV takes every range for the limited one, so what is known is read here.
         if round(capture.get(cv2.CAP_PROP_FOURCC)) in _READ_HERE:
             capture.set(cv2.CAP_PROP_CONVERT_RGB, 0)

@@ -1,4 +1,4 @@
-"""What Video4Linux says of a camera and OpenCV does not: the range of its colours, lamps' ripple.
+"""What Video4Linux says of a camera and OpenCV does not: range of colours, lamps' ripple, rate.
 
 (Linux's uapi/linux/videodev2.h; structures as on 64-bit machines.)
 """
@@ -22,6 +22,7 @@ _UNSAID: Final = 0
 _GET_CONTROL: Final = 0xC008561B  # VIDIOC_G_CTRL
 _SET_CONTROL: Final = 0xC008561C  # VIDIOC_S_CTRL
 _POWER_LINE: Final = 0x00980918  # V4L2_CID_POWER_LINE_FREQUENCY
+_DYNAMIC_RATE: Final = 0x009A0903  # V4L2_CID_EXPOSURE_AUTO_PRIORITY
 _RIPPLES: Final = {0: 0, 50: 1, 60: 2}  # the lamps' mains in hertz; 0: not taken into account
 
 
@@ -45,6 +46,14 @@ def set_mains(device: str, hertz: int) -> bool:
         return False
     asked = bytearray(struct.pack("<Ii", _POWER_LINE, 0))
     return _ask(device, _GET_CONTROL, asked) and struct.unpack("<Ii", asked)[1] == wanted
+
+
+def keep_rate(device: str) -> None:
+    """Tell a camera to expose no longer than a frame lasts, and to amplify instead in dim light.
+
+    Drivers that know no such setting are left as they are.
+    """
+    _ask(device, _SET_CONTROL, bytearray(struct.pack("<Ii", _DYNAMIC_RATE, 0)))
 
 
 def _ask(device: str, request: int, data: bytearray) -> bool:
