@@ -11,9 +11,11 @@ from camera_programs import Programs
 from numpy.typing import NDArray
 
 from tests.english import english
-from vision.cameras import CameraError, Frame, PictureFolder, open_source
+from vision.cameras import CameraError, Frame, PictureFolder, guarding, open_source
+from vision.cameras.frames import Source
 from vision.cameras.guarding import FrameGuard
 from vision.cameras.picture_check import fault_of, fingerprint, sample
+from vision.cameras.ripple import FRAMES
 from vision.cameras.soundness import Patience, Soundness, StartAgainError
 from vision.sightings import Notice
 
@@ -213,6 +215,52 @@ def test_what_cannot_be_locked_is_said(programs: Programs) -> None:
     (programs.folder / "fails").touch()
     (said,) = words_until_it_sees_again("pi@64x48", 1)
     assert "exposure, white balance, focus are not locked" in said[1]
+
+
+class Pausing(Source):
+    """A camera that makes a pause of three seconds after its third frame, and its own `Pump`."""
+
+    live = True
+    came = left_out = 0
+
+    def __init__(self, *, own: bool) -> None:
+        super().__init__("camera", SIZE, 10.0)
+        self._own = own
+        self._next_numbers: list[int | None] = [0, 1, 2, *([None] if own else []), 3, 4, 5]
+
+    def __call__(self, source: Source) -> Pausing:
+        return self
+
+    def take(self, timeout: float) -> Frame | None:
+        number = self._next_numbers.pop(0)
+        self.pausing = number is None
+        if number is None:
+            return None
+        if number == 3 and self._own:
+            self.pausing = True
+            self._goes_on()
+        return Frame(number, number / 10 + 3 * (number >= 3), picture())
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_camera_that_adjusts_itself_is_neither_lost_nor_late(
+    own: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Locking a USB camera, and the Pi's program as it starts anew, takes a second or two."""
+    said: list[str] = []
+    camera = Pausing(own=own)
+    monkeypatch.setattr(guarding, "Pump", camera)
+    frames = list(islice(FrameGuard(camera, lambda notice: said.append(notice.what)), 6))
+    assert [frame.number for frame in frames] == [0, 1, 2, 3, 4, 5]
+    assert said == ([] if own else ["camera late"])
+
+
+def test_the_pis_camera_pauses_while_its_program_starts_anew(programs: Programs) -> None:
+    programs.plan("a " * FRAMES, "a a")
+    with open_source("pi@64x48") as camera:
+        frames = islice(camera, FRAMES + 1)
+        seen = [(frame.number, camera.pauses, camera.pausing) for frame in frames]
+    assert seen[-2:] == [(FRAMES - 1, 0, False), (FRAMES, 1, False)]
 
 
 def test_a_stopped_guard_ends_though_the_camera_is_gone(programs: Programs) -> None:

@@ -139,7 +139,8 @@ class Source:
 
     `live` ones show the present: they may fail and come back (iterating anew
     starts the device again, numbers and times go on), and what they say about
-    their settings is in `notes`.
+    their settings is in `notes`. While it adjusts itself, or makes room for a still, it is
+    `pausing`.
     """
 
     live = False
@@ -152,6 +153,8 @@ class Source:
         self.fps = fps
         self.frames: int | None = None  # how many there are, where that is known
         self.notes: tuple[CodedText, ...] = ()
+        self.pausing = False  # no frames come for a moment, and that is well
+        self.pauses = 0  # how often that was so and is past
         self._number = 0
         self._start: float | None = None
 
@@ -175,6 +178,11 @@ class Source:
 
     def adjust(self) -> None:
         """Find exposure, focus and white balance anew at the next start, where they are locked."""
+
+    def _goes_on(self) -> None:
+        """End a pause, before the first frame after it."""
+        self.pauses += self.pausing
+        self.pausing = False
 
     def _taken(self, image: Image) -> Frame:
         """Return a picture of now as the next frame of a live source."""

@@ -73,14 +73,19 @@ class FrameGuard:
         """Yield the sound frames of one run of a camera; `CameraError` when it is over."""
         # A camera takes its time to start and to adjust itself.
         silence = self._soundness.patience.restart
+        pauses = self._source.pauses
         with Pump(self._source) as pump:
             while not self._stopped.is_set():
                 frame = pump.take(silence)
                 self._pass_on_notes()
                 if frame is None:
-                    self._soundness.lose(coded("silent", seconds=silence))
+                    if not self._source.pausing:
+                        self._soundness.lose(coded("silent", seconds=silence))
                     continue
                 silence = self._soundness.patience.silence
+                if self._source.pauses != pauses:
+                    pauses = self._source.pauses
+                    self._soundness.paused(frame)
                 self._say_if_behind(frame, pump)
                 if self._soundness.passes(frame):
                     yield frame

@@ -85,6 +85,7 @@ class PiCamera(Source):
                     except CameraError as error:
                         asked.set_exception(error)
         finally:
+            self.pausing = False
             with self._door:
                 self._streams = False
             for asked in self._take_asked():
@@ -110,10 +111,12 @@ class PiCamera(Source):
             try:
                 while (raw := self._whole_frame(descriptor, whole, patience)) is not None:
                     patience = self._stall
+                    self._goes_on()
                     yield self._as_frame(raw)
                     if looking:
                         self._look_for_ripples(raw[: width * height].reshape(height, width), fps)
                     if self._asked or looking is not self._ripple.looking:
+                        self.pausing = True  # until the program has started anew
                         return
             finally:
                 self._end()

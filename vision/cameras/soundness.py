@@ -106,6 +106,11 @@ class Soundness:
             self._lost = words
             self.tell("camera lost", False, words)
 
+    def paused(self, frame: Frame) -> None:
+        """Take the gap before a frame for the camera's own: it adjusted itself."""
+        if self._lost is None:
+            self._since = frame.seconds
+
     def tell(self, what: Trouble, over: bool, words: CodedText) -> None:
         """Say something, with the time of the last sound frame."""
         self._say(Notice(what=what, over=over, seconds=self._since, words=words))

@@ -183,7 +183,9 @@ class UsbCamera(Source):
             first = frame.seconds if first is None else first
             if not locked and frame.seconds - first >= self._settle:
                 locked = True
+                self.pausing = True
                 failed = lock(capture, self._picture_after)
+                self._goes_on()
                 what = coded("cannot-lock", what=settings_named(failed))
                 self.notes = (*noted, what) if failed else noted
             elif locked and self._ripples(frame):
