@@ -378,3 +378,14 @@ def test_a_stream_that_changes_its_own_brightness_is_seen_and_a_hand_is_not() ->
     assert not any(level.changed(table) for _ in range(EVERY))
     brighter = np.clip(table * 1.3, 0, 255).astype(np.uint8)
     assert max(level.changed(brighter) for _ in range(EVERY)) == pytest.approx(30, abs=1)
+
+
+def test_a_stream_that_becomes_brighter_in_small_steps_is_seen_once() -> None:
+    """As cameras adjust themselves: five percent from look to look, for two seconds and more."""
+    table = np.random.default_rng(0).integers(40, 150, (96, 128, 3), dtype=np.uint8)
+    level = Level()
+    said = []
+    for step in (1.0, 1.05, 1.1, 1.15, 1.15, 1.15, 1.15, 1.15):
+        brighter = np.clip(table * step, 0, 255).astype(np.uint8)
+        said += [level.changed(brighter) for _ in range(EVERY)]
+    assert [percent for percent in said if percent] == [15]

@@ -7,6 +7,7 @@ looked at in patches, and only what happens to nearly all of them alike counts.
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Final
 
 import cv2
@@ -50,11 +51,16 @@ def factor(before: NDArray[np.float64], now: NDArray[np.float64]) -> float | Non
     return middle if alike.mean() >= ALIKE else None
 
 
+KEPT: Final = 8
+"""Looks for which a picture is kept to compare with: cameras adjust themselves in a second or
+more, and each look shows a part of that."""
+
+
 class Level:
     """Watches a stream whose exposure cannot be locked."""
 
     def __init__(self) -> None:
-        self._before: NDArray[np.float64] | None = None
+        self._before: deque[NDArray[np.float64]] = deque(maxlen=KEPT)
         self._number = 0
 
     def changed(self, image: Image) -> int:
@@ -63,6 +69,9 @@ class Level:
         if self._number % EVERY != 1:
             return 0
         now = patches(image)
-        before, self._before = self._before, now
-        by = None if before is None else factor(before, now)
-        return round(100 * (by - 1)) if by is not None and abs(by - 1) >= CHANGED else 0
+        by = factor(self._before[0], now) if self._before else None
+        changed = by is not None and abs(by - 1) >= CHANGED
+        if changed:
+            self._before.clear()  # once for each change
+        self._before.append(now)
+        return round(100 * (by - 1)) if by is not None and changed else 0
