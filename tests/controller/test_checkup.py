@@ -266,10 +266,17 @@ def test_a_check_that_fails_is_a_finding_and_the_next_is_made(
 @pytest.mark.parametrize(
     ("answer", "state", "said"),
     [
-        ("throttled=0x0", "ok", "enough"),
-        ("throttled=0x50005", "fault", "slowed down now: too little voltage"),
-        ("throttled=0xe0000", "note", "was slowed down since it was started: too hot"),
-        ("error=1", "ok", "no Raspberry Pi"),
+        ("throttled=0x0", "ok", "enough, and not too hot"),
+        # Slowed down because of the voltage; "too hot" was said as well.
+        ("throttled=0x50005", "fault", "the Pi is slowed down now: too little voltage"),
+        ("throttled=0x4", "fault", "the Pi is slowed down now: too hot"),
+        ("throttled=0xe0000", "note", "the Pi was slowed down since it was started: too hot"),
+        # To who is not in the group video; "no Raspberry Pi" was said.
+        (
+            "VCHI initialization failed",
+            "note",
+            "vcgencmd does not say whether the Pi is slowed down",
+        ),
     ],
 )
 def test_a_pi_that_is_slowed_down_is_said(
@@ -280,7 +287,9 @@ def test_a_pi_that_is_slowed_down_is_said(
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     found = in_english(power(Settings()))
-    assert (found.state, said in found.words) == (state, True)
+    assert (found.state, found.words) == (state, said)
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert "no Raspberry Pi" in in_english(power(Settings())).words
 
 
 def test_a_camera_slower_than_asked_and_a_missing_program_are_said(
