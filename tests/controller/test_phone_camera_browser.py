@@ -46,6 +46,21 @@ MOST_OFF = 4.0
 """Levels: the browser turns the video into a picture and packs it."""
 
 
+HOLDS = """
+    window.asked = [];
+    const now = { exposureMode: "continuous", exposureTime: 330, iso: 100 };
+    Object.assign(MediaStreamTrack.prototype, {
+      getCapabilities: () => ({ exposureMode: ["continuous", "manual"], iso: { max: 800 } }),
+      getSettings: () => now,
+      applyConstraints: async ({ advanced: [one] }) => {
+        asked.push(one);
+        Object.assign(now, one);
+      },
+    });
+"""
+"""A phone whose browser can hold its exposure."""
+
+
 class Looking:
     """The table's end: takes pictures in a thread, and keeps their numbers and what was said."""
 
@@ -172,6 +187,13 @@ def test_a_phone_is_the_camera_and_says_what_keeps_it(phones) -> None:
             other.run("document.querySelector('.instead').click()")
             assert now(other, "shows")
             assert now(phone, "replaced")
+            # One that can hold its exposure, found at 33 ms: 10 of them, amplified as much more.
+            other.run(HOLDS)
+            looking.line.adjust()
+            assert other.wait("window.asked.some((each) => each.exposureMode === 'manual')")
+            (held,) = other.run("return window.asked.filter((e) => e.exposureMode === 'manual')")
+            assert held == {"exposureMode": "manual", "exposureTime": 100, "iso": 330}
+            assert wait(lambda: "exposure" not in looking.line.report().unlocked)
             assert phone.complaints() == []
             assert other.complaints() == []
             # A page that is left is hidden first. Whether what it says then is still sent before

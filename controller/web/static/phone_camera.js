@@ -121,9 +121,13 @@ async function lock() {
     let held = false;
     if (able[mode]?.includes("manual")) {
       const wanted = { [mode]: "manual" };
-      let found = track.getSettings()[value];
-      if (value === "exposureTime" && found) found = Math.min(found, LONGEST_EXPOSURE);
+      const { [value]: found, iso } = track.getSettings();
       if (found !== undefined) wanted[value] = found;
+      if (value === "exposureTime" && found > LONGEST_EXPOSURE) {
+        wanted[value] = LONGEST_EXPOSURE;
+        // What is exposed for less is amplified more: else the table would be dark.
+        if (able.iso && iso) wanted.iso = Math.min(able.iso.max, (iso * found) / LONGEST_EXPOSURE);
+      }
       try {
         await track.applyConstraints({ advanced: [wanted] });
         held = track.getSettings()[mode] === "manual";
