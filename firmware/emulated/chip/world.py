@@ -73,6 +73,11 @@ def lit(milliamperes):
     step, _lamps = (milliamperes - _lamps) / 1000, milliamperes
     for one in cells:
         one.dip(-supply.GRAMS_PER_AMPERE * step)
+    _feed()
+
+
+def _feed():
+    """Bring the chip down if its supply does not bear what is drawn."""
     if supply.browns_out(_ohms, _lamps):
         report(power=0)
         while True:
@@ -176,7 +181,9 @@ def _obey(order):
                 one.shake(value)
             elif name != "cell":
                 setattr(one, name, value)
-    _ohms = order.get("ohms", _ohms)
+    if "ohms" in order:
+        _ohms = order["ohms"]
+        _feed()
     if "crash" in order:
         raise ValueError("a fault that was asked for")
     while order.get("hang"):
