@@ -212,6 +212,9 @@ class BoardConversation:
         self.state = self.state.counted(resets=1)
         seconds = round(max(unheard, LEAST_GAP), 1)
         self._tell(Gap(words=lost("link-unfelt", other=other, seconds=seconds)))
+        if self._orders.restarted():
+            log.warning("sensor board: it starts anew whenever its lamps light; they stay dark")
+            self._tell(Gap(words=lost("link-dips")))
 
     def _reset_unheard(self, now: float) -> None:
         """A message of another boot came before its hello: ask for that."""

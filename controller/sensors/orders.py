@@ -25,6 +25,13 @@ PATIENCE: Final = 5.0
 STALE: Final = 2.0
 """Seconds after which a sound is not wanted any more: late, it would mean something else."""
 
+BROUGHT_DOWN: Final = 5.0
+"""Seconds after its first lamps in which a board that began anew has been brought down by them: its
+supply gave way, and USB takes a second or two to find it again."""
+
+DIPS: Final = 2
+"""So often in a row, and its lamps are left dark: without them it senses."""
+
 RESULTS: Final = {wire.DONE: "done", wire.REFUSED: "refused", wire.FAILED: "failed"}
 
 
@@ -65,6 +72,8 @@ class Orders:
         self._number = random.randrange(0x10000)  # another than the program before this one used
         self._shown: tuple[Lamp, ...] | None = None
         self._lamps: _Order | None = None
+        self._lit: float | None = None  # when lamps were first sent to it as it now runs
+        self._dips = 0  # how often in a row it began anew after that
 
     def lamps(self, lamps: Mapping[Seat, Lamp]) -> Future[str]:
         """Have the seats' lamps show this; a seat not named is dark. A later order replaces it."""
@@ -98,6 +107,16 @@ class Orders:
                 order.sent = -1e9
             if self._shown is not None and self._lamps not in self._waiting:
                 self._show()
+
+    def restarted(self) -> bool:
+        """Hear that the board began anew; return whether its lamps stay dark from now on."""
+        with self._guard:
+            lit, self._lit = self._lit, None
+            if self._dips >= DIPS:
+                return False
+            down = lit is not None and self._clock() - lit < BROUGHT_DOWN
+            self._dips = self._dips + 1 if down else 0
+            return self._dips >= DIPS
 
     def answered(self, ack: wire.Ack) -> None:
         """Hear an answer; one to an order that no longer waits is let pass."""
@@ -136,6 +155,9 @@ class Orders:
             if order.stale is not None and now - order.given > order.stale:
                 ended.append((order, "too late"))
                 continue
+            if order is self._lamps and self._dips >= DIPS:
+                ended.append((order, "no answer"))
+                continue
             if order.number < 0:
                 self._number = (self._number + 1) & 0xFFFF
                 order.number = self._number
@@ -145,6 +167,8 @@ class Orders:
         if order_now is None or now - order_now.sent < RESEND:
             return None
         order_now.sent = now
+        if order_now is self._lamps and self._lit is None:
+            self._lit = now
         return order_now.make(order_now.number)
 
     def _show(self) -> Future[str]:

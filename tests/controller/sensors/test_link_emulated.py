@@ -98,6 +98,21 @@ def test_a_scale_that_fails_is_a_gap(board: EmulatedBoard, link: BoardLink, ear:
     assert link.state.phase == "found"
 
 
+def test_a_cable_too_thin_for_the_lamps_costs_the_lamps_and_not_the_board(
+    board: EmulatedBoard, link: BoardLink, ear: Ear
+) -> None:
+    """Its lamps were lit anew at each start: it started two times a second, for ever."""
+    board.fault("supply", ohms=12.0)
+    white = dict.fromkeys("ESWN", Lamp(wire.STEADY, 255, 255, 255))
+    link.orders.lamps(white)
+    ear.until(lambda: any("each time its lamps were lit" in str(g.words) for g in ear.of(Gap)))
+    ear.until(lambda: link.state.phase == "found")
+    assert link.orders.lamps(white).result(PATIENCE) == "no answer"
+    board.press("S", "claim")
+    assert ear.wait(Pressed).seat == "S"
+    assert board.resets == 2
+
+
 class Claims:
     """Claims that are broken off: each pressed, and the board unplugged or reset in the middle."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.sensors.orders import PATIENCE, RESEND, STALE, Lamp, Orders
+from controller.sensors.orders import BROUGHT_DOWN, PATIENCE, RESEND, STALE, Lamp, Orders
 from firmware import wire
 from tests.controller.conftest import Clock
 
@@ -102,3 +102,27 @@ def test_of_lamps_that_wait_the_last_count_and_they_are_shown_again(orders: Orde
     assert again.lamps == sent.lamps and again.command != sent.command
     orders.close()
     assert orders.due() is None
+
+
+def test_lamps_that_bring_the_board_down_twice_in_a_row_stay_dark(
+    orders: Orders, clock: Clock
+) -> None:
+    def lit() -> bool:
+        sent = orders.due()
+        if isinstance(sent, wire.Lamps):
+            orders.answered(wire.Ack(sent.command, wire.DONE))
+        return isinstance(sent, wire.Lamps)
+
+    white = {"E": Lamp(wire.STEADY, 255, 255, 255)}
+    orders.lamps(white)
+    for after, dark in ((BROUGHT_DOWN, False), (BROUGHT_DOWN, False), (1.0, False), (1.0, True)):
+        assert lit()
+        clock.now += after
+        assert orders.restarted() is dark
+        orders.found()
+    assert not lit()
+    refused = orders.lamps(white)
+    assert not lit() and refused.result(0) == "no answer"
+    orders.sound(wire.TICK)
+    assert isinstance(orders.due(), wire.Sound)
+    assert not orders.restarted(), "it is said once"

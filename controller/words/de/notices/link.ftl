@@ -54,6 +54,7 @@ link-dropped = { $count ->
        *[other] { $count } Meldungen der Sensorplatine sind
     } verloren gegangen: Welche, ist nicht bekannt.
 link-unreported = Ein Knopf wurde bewegt, und die Sensorplatine hat es nicht gemeldet.
+link-dips = Die Sensorplatine wurde jedes Mal neu gestartet, wenn ihre Lampen angingen: Ihr Kabel oder ihre Versorgung ist zu schwach. Sie bleiben dunkel, bis das Programm neu gestartet wird; ein anderes Kabel nehmen, und einen Anschluss am Rechner selbst.
 link-unweighed = Bank von { $who }: { $fault ->
         [absent] keine Waage antwortet
         [overload] überlastet

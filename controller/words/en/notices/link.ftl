@@ -54,6 +54,7 @@ link-dropped = { $count ->
        *[other] { $count } things that the sensor board sensed were
     } lost before being reported: it is not known which.
 link-unreported = A button moved and the sensor board did not report it.
+link-dips = The sensor board started anew each time its lamps were lit: its cable or supply is too weak. They stay dark until the program is started again; use another cable, and a port of the computer itself.
 link-unweighed = { $who }'s rack: { $fault ->
         [absent] no scale answers
         [overload] overloaded
