@@ -15,7 +15,9 @@ QUIET_G = 1.5
 NEWS_G = 3.0
 COUNTS_PER_GRAM = 420.0  # of a 5 kg cell of 1 mV/V, until it is calibrated
 ABSENT_MS = 500  # no value for so long
-FROZEN = 40  # as many equal values in a row come from no load cell: they all have noise
+# As many equal values in a row come from no load cell, for they all have noise; so many are fewer
+# than a weight takes to settle: what a broken line says is none.
+FROZEN = 12
 
 
 class Settling:

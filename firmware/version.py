@@ -1,3 +1,3 @@
 """Which program this is: said in every hello."""
 
-VERSION = (0, 2, 1)
+VERSION = (0, 2, 2)

@@ -1,10 +1,11 @@
 """What a built table's physics does to the board's program: starts, who was first, every fault.
 
-    python -m tests.benchmarks.bench_pins [--starts N] [--pairs N]
+    python -m tests.benchmarks.bench_pins [--starts N] [--pairs N] [--fault WORDS]
 
 The floor of "who was first" is a board built with its filters; beside it boards built without them,
 in flat cable and in cut patch cable. Then each fault that `EmulatedBoard` knows of cable, supply,
-table and cell, and what the program says of it that is not so. docs/sensor-board.md has the table.
+table, cell, line and program, and what the program says of it that is not so.
+docs/sensor-board.md has the table.
 """
 
 from __future__ import annotations
@@ -128,6 +129,62 @@ def lit(ohms: float | None) -> Fault:
     return fault
 
 
+def lost(name: str) -> Fault:
+    """Return a fault of a scale that gives no value any more, or always the same."""
+
+    def fault(board: EmulatedBoard, controller: Controller) -> str:
+        board.put("E", 195.0)
+        controller.weighs("E", 195.0)
+        before, began = len(controller.events), time.monotonic()
+        board.fault(name, seat="E")
+        controller.hear(wire.Trouble, code=wire.SCALE_LOST, detail=0)
+        lasted = time.monotonic() - began
+        wait(controller, 0.5)
+        said = len(controller.events) - before
+        board.heal()
+        controller.weighs("E", 195.0)
+        return f"said to be lost after {lasted:.1f} s, {said} weights meanwhile, then as it was"
+
+    return fault
+
+
+def ended(name: str) -> Fault:
+    """Return a fault of the program: when it runs again, and what it says of it."""
+
+    def fault(board: EmulatedBoard, controller: Controller) -> str:
+        boot, began = controller.inbox.boot, time.monotonic()
+        board.fault(name)
+        try:
+            while True:
+                controller.turn()
+        except (serial.SerialException, OSError):
+            pass  # it starts anew
+        controller.close()
+        controller.open()
+        controller.until(lambda: controller.inbox.boot != boot)
+        lasted = time.monotonic() - began
+        controller.send(wire.AskHello())
+        controller.hear(wire.Trouble, code=wire.WATCHDOG_BIT)
+        return f"answers again after {lasted:.1f} s, and says that it was started anew"
+
+    return fault
+
+
+def noisy(board: EmulatedBoard, controller: Controller) -> str:
+    """Press every button over a line on which two of a thousand bytes are hit."""
+    board.fault("noise", rate=0.002)
+    return bounced(board, controller)
+
+
+def stuck(board: EmulatedBoard, controller: Controller) -> str:
+    """Press a button that does not come up again."""
+    board.fault("stuck", seat="S", button="claim")
+    controller.event(kind=wire.DOWN, index=3)
+    board.release("S", "claim")
+    wait(controller, WATCHED)
+    return f"{len(buttons(controller))} press was said, and no release"
+
+
 FAULTS: dict[str, Fault] = {
     "a contact chatters for 1.3 ms": bounced,
     "lamps go on and off, sound cable": lit(None),
@@ -139,6 +196,15 @@ FAULTS: dict[str, Fault] = {
     "a cell drifts by 36 g an hour": weights_after(
         lambda board: board.fault("drift", seat="E", grams_per_hour=36.0)
     ),
+    "a cell gives nonsense, 2 of 100 values": weights_after(
+        lambda board: board.fault("spikes", seat="E", rate=0.02)
+    ),
+    "a scale's cable is out": lost("cell"),
+    "a converter always gives the same": lost("frozen"),
+    "a button is stuck": stuck,
+    "2 of 1000 bytes are lost, flipped, doubled or followed by strange ones": noisy,
+    "the program hangs": ended("hang"),
+    "the program fails": ended("crash"),
 }
 
 
@@ -157,23 +223,32 @@ def orders(starts_each: int, pairs_each: int) -> None:
         )
 
 
-def main() -> None:
-    """Print a line for each way of building it, and for each fault."""
-    options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    options.add_argument("--starts", type=int, default=10)
-    options.add_argument("--pairs", type=int, default=40)
-    args = options.parse_args()
-    try:
-        find_micropython()
-    except NoMicroPython as missing:
-        sys.exit(str(missing))
-    orders(args.starts, args.pairs)
+def faults(wanted: str) -> None:
+    """Print a line for each fault whose name has these letters."""
     for name, fault in FAULTS.items():
+        if wanted not in name:
+            continue
         with EmulatedBoard() as board:
             controller = Controller(board)
             controller.hear(wire.Snapshot)
             print(f"{name}: {fault(board, controller)}", flush=True)
             controller.close()
+
+
+def main() -> None:
+    """Print a line for each way of building it, and for each fault."""
+    options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    options.add_argument("--starts", type=int, default=10)
+    options.add_argument("--pairs", type=int, default=40)
+    options.add_argument("--fault", default="", help="only faults whose name has these letters")
+    args = options.parse_args()
+    try:
+        find_micropython()
+    except NoMicroPython as missing:
+        sys.exit(str(missing))
+    if not args.fault:
+        orders(args.starts, args.pairs)
+    faults(args.fault)
 
 
 if __name__ == "__main__":

@@ -90,6 +90,17 @@ def test_a_cell_that_stops_answering_is_told(board: EmulatedBoard, controller: C
     controller.until(lambda: controller.hear(wire.Snapshot).racks[2][1] == wire.SETTLED)
 
 
+def test_a_converter_that_always_gives_the_same_is_lost_and_weighs_nothing(
+    board: EmulatedBoard, controller: Controller
+) -> None:
+    board.put("E", 195.0)
+    controller.weighs("E", 195.0)
+    before = len(controller.events)
+    board.fault("frozen", seat="E")
+    controller.hear(wire.Trouble, code=wire.SCALE_LOST, detail=0)
+    assert controller.events[before:] == []
+
+
 def test_spikes_are_no_tiles(board: EmulatedBoard, controller: Controller) -> None:
     board.put("E", 150.0)
     controller.weighs("E", 150.0)
