@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from controller.checkup.finding import Finding
 from controller.settings import Settings
-from controller.words.labels import Label, labels_of
+from controller.words.labels import Label, label, labels_of
+
+if TYPE_CHECKING:
+    from vision.movement.speed import FittedCamera
 
 _WHAT: Final = "doctor-processor"
 FRAMES: Final = 300
@@ -39,6 +42,13 @@ def processor(settings: Settings) -> Finding:
         return Finding(_say(_WHAT), "note", _say(_WHAT, "asked", **given), _say(_WHAT, "fewer"))
     kind = "chosen" if found.fewer else "found"
     return Finding(_say(_WHAT), "note" if found.fewer else "ok", _say(_WHAT, kind, **given))
+
+
+def well(found: FittedCamera) -> Label:
+    """Return what is said of a camera that is well: what it is asked for, and what is the most."""
+    width, height = found.speed.size
+    given = {"width": width, "height": height, "fps": found.fps, "most": found.speed.fps}
+    return label("pages/health", "health-camera", **given)
 
 
 def bench(settings: Settings, frames: int = FRAMES) -> Iterator[Finding]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from controller.words.labels import Label
     from vision.cameras.phone import PhoneLine
     from vision.following.watcher import Watcher
+    from vision.movement.speed import FittedCamera
 
 
 class Encrypted(StrEnum):
@@ -150,7 +151,7 @@ def _referee(
 
     seen = not by_hand and settings.camera.source != NO_CAMERA
     choice = SetChoice(settings.table.journal, settings.camera.tiles)
-    eyes, watcher, phone = _eyes(settings, choice) if seen else (None, None, None)
+    eyes, watcher, phone, asked = _eyes(settings, choice) if seen else (None, None, None, None)
     folder = settings.table.second_copy
     copied = folder and copy_of(settings.table.journal, folder)
     hold = settings.announcement.hold
@@ -175,7 +176,7 @@ def _referee(
         )
         with (
             ended_by_signal(),
-            _shown(settings, session, watcher, operating, taken),
+            _shown(settings, session, watcher, operating, taken, asked),
             fitted_pins(settings.pins, session, hold, _complain),
             connected_board(settings.board.port, session, hold),
             reporting(settings, hall),
@@ -209,9 +210,11 @@ def _watch_the_disk(
         copy.follow(session.bus)
 
 
-def _eyes(settings: Settings, choice: SetChoice) -> tuple[Eyes, Watcher, PhoneLine | None]:
-    """Return what opens the camera, what watches its pictures, and where they come in if a phone
-    is the camera."""
+def _eyes(
+    settings: Settings, choice: SetChoice
+) -> tuple[Eyes, Watcher, PhoneLine | None, FittedCamera | None]:
+    """Return what opens the camera, what watches its pictures, where they come in if a phone is
+    the camera, and what it is asked for."""
     from controller import table
     from controller.commands.common import one_voice, usable
     from controller.following.eyes import Eyes
@@ -219,15 +222,16 @@ def _eyes(settings: Settings, choice: SetChoice) -> tuple[Eyes, Watcher, PhoneLi
     from vision.cameras import UnusableSourceError, open_source, phone_line
 
     one_voice()
+    asked = _asked(settings)
+    source = settings.camera.source if asked is None else asked.text
     with usable(UnusableSourceError):
-        source = _fitted(settings.camera.source)
         phone = phone_line(source)
     if phone is not None and settings.display.tls == "off":
         _complain(labels_of(FILE)("table-phone-encrypted"))
     opened = partial(open_source, mains=settings.camera.hertz, phone=phone)
     camera = settings.camera.model_copy(update={"tiles": choice.using})
     watcher = table.make_watcher(camera, settings.measures)
-    return Eyes(source, opened), watcher, phone
+    return Eyes(source, opened), watcher, phone, asked
 
 
 def _shown(
@@ -236,8 +240,10 @@ def _shown(
     watcher: Watcher | None,
     operating: Operating,
     taken: socket.socket,
+    asked: FittedCamera | None,
 ) -> AbstractContextManager[str]:
     from controller import table
+    from controller.checkup.processor import well
     from controller.web.view import TableInfo
 
     place = TableInfo(
@@ -248,6 +254,7 @@ def _shown(
         voice=settings.voice.by == "screen",
         camera=watcher is not None,
         language=settings.table.language,
+        well=None if asked is None else well(asked),
     )
     return table.displayed(
         session,
@@ -285,18 +292,20 @@ def _follow(
         _complain(nothing("no-markers"))
 
 
-def _fitted(source: str) -> str:
-    """Return a camera's text with a size and a rate that this machine keeps up with; what is not
-    stated in it is chosen, and that is said where it is less than usual."""
+def _asked(settings: Settings) -> FittedCamera | None:
+    """Return the camera with a size and a rate that this machine keeps up with; what is not
+    stated is chosen, and that is said where it is less than usual. None for what is no camera."""
+    from controller.commands.common import usable
+    from vision.cameras import UnusableSourceError
     from vision.movement.speed import fitted
 
-    found = fitted(source)
-    if found is None or not found.fewer:
-        return source
-    width, height = found.speed.size
-    given = {"width": width, "height": height, "fps": found.fps}
-    typer.echo(words_here().label(FILE, "table-fitted", **given))
-    return found.text
+    with usable(UnusableSourceError):
+        found = fitted(settings.camera.source)
+    if found is not None and found.fewer:
+        width, height = found.speed.size
+        given = {"width": width, "height": height, "fps": found.fps}
+        typer.echo(words_here().label(FILE, "table-fitted", **given))
+    return found
 
 
 def _key() -> TableKey | None:

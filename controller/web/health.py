@@ -43,15 +43,15 @@ def health_routes(
     async def page(request: Request) -> Response:
         found = await asyncio.to_thread(causes)
         words = Words(language_of(request, place.language))
+        said = {"camera": place.well}
+        known = {part: cause or said.get(part) for part, cause in found.items()}
         shown = (
             make_engine(words.language)
             .get_template("health.html")
             .render(
                 place=place,
                 say_here=words.labels("pages/health"),
-                causes=[
-                    (part, words.said(cause) if cause else "") for part, cause in found.items()
-                ],
+                causes=[(part, words.said(say) if say else "") for part, say in known.items()],
             )
         )
         return HTMLResponse(shown, headers=FRESH)

@@ -16,6 +16,7 @@ from controller.web.steps import step
 from controller.web.words import RulingStyle, Say, penalty_style, saying, style_of
 from controller.words import ENGLISH, Words
 from controller.words.settings import card_title, title_of
+from controller.words.values import Later
 from controller.words.watching import watching
 from rules.events import Penalised
 from rules.facts.reviews import play_waits
@@ -65,7 +66,8 @@ class TableInfo:
 
     `voice`: the display itself says aloud what is said. `camera`: there is one, and what it sees
     has a page. `operated`: there is an operator's page, so that a paired display may be tapped.
-    `language` is the table's. `delay` is how many seconds the public pages lag.
+    `language` is the table's. `delay` is how many seconds the public pages lag. `well` is said of a
+    camera that is, on the page of the table's health.
     """
 
     table: int = 1
@@ -78,6 +80,7 @@ class TableInfo:
     operated: bool = False
     language: str = ENGLISH
     delay: int = 0
+    well: Later | None = None
 
 
 @dataclass(frozen=True)

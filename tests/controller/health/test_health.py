@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from controller.checkup.processor import well
 from controller.health.checks import ROOM, TableHealth
 from controller.health.progress import SEEN_WITHIN, Progress
 from controller.health.systemd import notify, watch_every, watched
@@ -27,6 +28,7 @@ from controller.words import Words
 from controller.words.labels import label
 from rules import events as ev
 from vision.coded import coded
+from vision.movement.speed import FittedCamera, Speed
 from vision.sightings import Notice
 
 
@@ -124,6 +126,20 @@ def test_healthz_is_503_with_causes(session: Session) -> None:
     assert answer.status_code == 503
     assert answer.json()["checks"]["disk"] == {"ok": False, "cause": "5 MB are left; make room"}
     assert "5 MB are left" in client.get("/health").text
+
+
+def test_what_the_camera_is_asked_for_is_said_where_it_is_well(session: Session) -> None:
+    found = FittedCamera("pi@1536x864/10", Speed((1536, 864), 60.0), 10.0, fewer=True)
+    health = TableHealth(session, fresh=-1.0)
+    sources = Sources(
+        bus=session.bus, board=lambda: session.board, law=lambda id: None, causes=health.causes
+    )
+    app = make_app(sources, TableInfo(well=well(found)), ["localhost"])
+    client = TestClient(app, base_url="http://localhost")
+    said = "asked for 1536 × 864 and 10 pictures a second; this machine can look at 10"
+    assert said in client.get("/health").text
+    seen(session, "camera lost")
+    assert said not in client.get("/health").text and "unplugged" in client.get("/health").text
 
 
 def test_progress_is_seeing_and_writing(session: Session) -> None:

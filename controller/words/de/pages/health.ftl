@@ -10,6 +10,7 @@ health-part = { $part ->
         [record] Aufzeichnung
        *[second-copy] Zweite Kopie
     }
+health-camera = alles in Ordnung: gebeten um { $width } × { $height } und { NUMBER($fps, maximumFractionDigits: 0) } Bilder in der Sekunde; dieser Rechner kann { NUMBER($most, maximumFractionDigits: 0) } ansehen
 health-not-followed = der Tisch wird nicht mehr verfolgt
 health-no-disk = der Datenträger lässt sich nicht befragen: { $why }
 health-disk = noch { $mb } MB frei; Platz schaffen

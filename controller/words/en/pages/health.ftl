@@ -10,6 +10,7 @@ health-part = { $part ->
         [record] Record
        *[second-copy] Second copy
     }
+health-camera = all is well: asked for { $width } × { $height } and { NUMBER($fps, maximumFractionDigits: 0) } pictures a second; this machine can look at { NUMBER($most, maximumFractionDigits: 0) }
 health-not-followed = the table is no longer followed
 health-no-disk = the disk cannot be asked: { $why }
 health-disk = { $mb } MB are left; make room
