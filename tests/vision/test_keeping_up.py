@@ -10,6 +10,7 @@ import pytest
 from vision.cameras import CameraError, Frame
 from vision.cameras.keeping_up import SPAN, KeepingUp
 from vision.cameras.pump import BEHIND, KEEP, PATIENCE, Pump
+from vision.movement import speed
 from vision.movement.speed import ENOUGH, USED, Speed, fitted, measured
 
 FPS = 20.0
@@ -100,6 +101,23 @@ def test_a_camera_that_was_started_anew_is_counted_anew() -> None:
 def test_the_machine_is_measured_by_what_it_is_asked_for() -> None:
     assert 0 < measured((640, 360)).ms < 10_000
     assert Speed((1, 1), 60.0).fps == pytest.approx(ENOUGH)
+
+
+@pytest.mark.parametrize(("source", "packed"), [("pi", False), ("usb:0", True), ("phone", True)])
+def test_the_machine_is_measured_with_pictures_as_the_camera_sends_them(
+    source: str, packed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A JPEG takes longer to decode than the Pi's planes: a USB camera was asked for too much."""
+    unpacked: list[tuple[int, int]] = []
+    quarter_of_jpeg = speed.quarter_of_jpeg
+
+    def noted(data: np.ndarray, size: tuple[int, int]) -> np.ndarray | None:
+        unpacked.append(size)
+        return quarter_of_jpeg(data, size)
+
+    monkeypatch.setattr(speed, "quarter_of_jpeg", noted)
+    assert fitted(f"{source}@640x360/5") is not None
+    assert set(unpacked) == ({(640, 360)} if packed else set())
 
 
 def of_speed(fps: float, *, halved_at: int = 0) -> Callable[[tuple[int, int]], Speed]:

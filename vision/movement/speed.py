@@ -10,12 +10,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import cv2
 import numpy as np
 
-from vision.cameras.colours import quarter_of_i420
+from vision.cameras.colours import quarter_of_i420, quarter_of_jpeg
+from vision.cameras.frames import Image
 from vision.cameras.opening import RATES, asked_of, stated_size
 from vision.geometry.grid import EXTENT
 from vision.movement.foreign import Distortion, foreign
@@ -32,6 +34,13 @@ LEAST: Final = 5.0
 """Frames a second below which hands come and go unseen."""
 ENOUGH: Final = 10.0
 """Frames a second from which more make little difference (`controller.demo.HEADLESS`)."""
+
+SHAPE: Final = 36
+"""Pixels of a side of a made-up picture's shapes: with its grain it is packed into as much as a
+drawn table is, a quarter of a megabyte at 1080p."""
+GRAIN: Final = 8
+"""Levels of its grain."""
+QUALITY: Final = 85
 
 Size = tuple[int, int]
 
@@ -57,11 +66,11 @@ class Speed:
         return USED * 1000 / self.ms
 
 
-def measured(size: Size) -> Speed:
-    """Return how fast this machine is with pictures of this size."""
+def measured(size: Size, *, packed: bool = False) -> Speed:
+    """Return how fast this machine is with pictures of this size, `packed` as JPEG or not."""
     width, height = size
     rng = np.random.default_rng(5)
-    raw = rng.integers(60, 200, width * height * 3 // 2, np.uint8)
+    quarter_of = _packed(size, rng) if packed else _raw(size, rng)
     side = round(2 * EXTENT / CELL)
     before = rng.integers(60, 200, (side, side, 3), np.uint8)
     now = before.copy()
@@ -73,14 +82,37 @@ def measured(size: Size) -> Speed:
     times = []
     for _ in range(1 + _TIMES):
         began = time.perf_counter()
-        quarter = quarter_of_i420(raw, size)
-        cv2.remap(quarter, across[0], across[1], cv2.INTER_LINEAR)
+        cv2.remap(quarter_of(), across[0], across[1], cv2.INTER_LINEAR)
         foreign(before, now)
         strange = Distortion(before, now).foreign(keen=True).astype(np.uint8)
         cv2.connectedComponentsWithStats(strange, connectivity=8)
         times.append(1000 * (time.perf_counter() - began))
     # The quickest: what else the machine does just now is not its speed.
     return Speed(size, _WHOLE * min(times[1:]))
+
+
+def _raw(size: Size, rng: np.random.Generator) -> Callable[[], Image]:
+    """Return what makes a small picture of one as the Pi sends it."""
+    raw = rng.integers(60, 200, size[0] * size[1] * 3 // 2, np.uint8)
+    return lambda: quarter_of_i420(raw, size)
+
+
+def _packed(size: Size, rng: np.random.Generator) -> Callable[[], Image]:
+    """Return what makes a small picture of one as a USB camera or a phone sends it.
+
+    Of shapes and some grain, for noise alone would be packed into several times as much.
+    """
+    shapes = rng.integers(60, 200, (size[1] // SHAPE, size[0] // SHAPE, 3), np.uint8)
+    picture = cv2.resize(shapes, size, interpolation=cv2.INTER_NEAREST)
+    picture += rng.integers(0, GRAIN, picture.shape, np.uint8)
+    jpeg = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].ravel()
+
+    def quarter() -> Image:
+        found = quarter_of_jpeg(np.asarray(jpeg, np.uint8), size)
+        assert found is not None, "it is a JPEG of this size"
+        return found
+
+    return quarter
 
 
 @dataclass(frozen=True)
@@ -101,7 +133,7 @@ class FittedCamera:
         return self.speed.fps >= LEAST
 
 
-def fitted(text: str, speed_of: Callable[[Size], Speed] = measured) -> FittedCamera | None:
+def fitted(text: str, speed_of: Callable[[Size], Speed] | None = None) -> FittedCamera | None:
     """Return what a camera is to be asked for; None for what is no camera.
 
     What is stated stays as it is: only what is left open is chosen.
@@ -109,6 +141,7 @@ def fitted(text: str, speed_of: Callable[[Size], Speed] = measured) -> FittedCam
     asked = asked_of(text)
     if asked is None:
         return None
+    speed_of = speed_of or partial(measured, packed=asked.kind != "pi")
     rate = RATES[asked.kind]
     stated = stated_size(text)
     sizes = SIZES[asked.kind] if asked.size is None or stated is None else (stated,)
