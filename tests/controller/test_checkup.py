@@ -299,6 +299,8 @@ def test_a_camera_slower_than_asked_and_a_missing_program_are_said(
     frames = [Frame(n, n / 7.5, picture) for n in range(15)]
     assert rate(frames[3:]) == pytest.approx(7.5)
     assert rate(frames[:1]) == float("inf")
+    paused = [Frame(n, n / 7.5 + 3.0 * (n > 8), picture) for n in range(15)]
+    assert rate(paused[3:]) == pytest.approx(7.5), "it was locked after its eighth frame"
     (tmp_path / "rpicam-vid").write_text("#!/bin/sh\n")
     (tmp_path / "rpicam-vid").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
