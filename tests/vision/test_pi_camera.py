@@ -18,6 +18,7 @@ from vision.cameras.pi_command import (
     still_command,
     stream_command,
 )
+from vision.movement import speed
 
 SMALL = (64, 48)
 LOCKED = LockedExposure(8000, 2.0, 1.9, 1.6, 1.02)
@@ -43,6 +44,19 @@ def test_the_streams_command_locks_what_was_found() -> None:
         "--awbgains": "1.9000,1.6000", "--autofocus-mode": "manual", "--lens-position": "1.02",
     }  # fmt: skip
     assert {name: option(command, name) for name in wanted} == wanted
+
+
+@pytest.mark.parametrize("size", speed.SIZES["pi"])
+def test_every_size_that_is_chosen_shows_the_whole_field(size: tuple[int, int]) -> None:
+    """A slow Pi is asked for 1536 x 864, and the sensor has a mode of it, of its middle alone."""
+    stream = stream_command("rpicam-vid", size, 10, LOCKED)
+    settling = still_command("rpicam-still", "m.json", None, size)
+    assert [option(command, "--mode") for command in (stream, settling)] == ["2304:1296"] * 2
+
+
+def test_a_picture_larger_than_the_binned_mode_is_taken_in_a_larger_one() -> None:
+    assert option(stream_command("rpicam-vid", (4608, 2592), 10, LOCKED), "--mode") is None
+    assert option(still_command("rpicam-still", "m.json", LOCKED), "--mode") is None
 
 
 def test_without_a_motor_the_lens_is_left_alone() -> None:

@@ -33,6 +33,11 @@ RIPPLE_US = {50: 10_000, 60: 8_333}
 """The period in which lamps on a mains of so many hertz ripple. An exposure of whole periods
 shows none of it; one of 8 ms at 50 Hz leaves bands with 23 % of it (sinc of 0.8)."""
 
+WHOLE_FIELD = (2304, 1296)
+"""The mode in which Camera Module 3 sees its whole field, with pixels binned two by two. Where none
+is asked for the nearest in size is taken, and that of 1536 x 864 sees two thirds of it, each way:
+the middle of the table without its markers."""
+
 PROOF_FRAMES = 10
 
 
@@ -91,6 +96,13 @@ def lock_options(locked: LockedExposure | None) -> list[str]:
     return options
 
 
+def mode_options(size: tuple[int, int]) -> list[str]:
+    """Return the options by which a picture of this size shows the whole field."""
+    if size[0] > WHOLE_FIELD[0] or size[1] > WHOLE_FIELD[1]:
+        return []
+    return ["--mode", "{}:{}".format(*WHOLE_FIELD)]
+
+
 def stream_command(
     program: str, size: tuple[int, int], fps: float, locked: LockedExposure | None
 ) -> list[str]:
@@ -98,7 +110,7 @@ def stream_command(
     return [
         program, "--timeout", "0", "--nopreview", "--verbose", "0", "--codec", "yuv420",
         "--flush", "--width", str(size[0]), "--height", str(size[1]), "--framerate", f"{fps:g}",
-        *lock_options(locked), "--output", "-",
+        *mode_options(size), *lock_options(locked), "--output", "-",
     ]  # fmt: skip
 
 
@@ -124,7 +136,9 @@ def still_command(
     Without `size` in the sensor's full resolution; without `locked` the
     camera adjusts itself first, for `SETTLE_MS`.
     """
-    shape = [] if size is None else ["--width", str(size[0]), "--height", str(size[1])]
+    shape = []
+    if size is not None:
+        shape = ["--width", str(size[0]), "--height", str(size[1]), *mode_options(size)]
     wait = ["--immediate"] if locked is not None else ["--timeout", str(SETTLE_MS)]
     if locked is None and mains:
         wait += ["--flicker-period", f"{RIPPLE_US[mains]}us"]
