@@ -155,8 +155,7 @@ def _referee(
 
     seen = not by_hand and settings.camera.source != NO_CAMERA
     choice = SetChoice(settings.table.journal, settings.camera.tiles)
-    asked = _asked(settings) if seen else None
-    eyes, watcher, phone = _eyes(settings, choice, asked) if seen else (None, None, None)
+    eyes, watcher, phone, asked = _eyes(settings, choice) if seen else (None, None, None, None)
     folder = settings.table.second_copy
     copied = folder and copy_of(settings.table.journal, folder)
     hold = settings.announcement.hold
@@ -216,10 +215,10 @@ def _watch_the_disk(
 
 
 def _eyes(
-    settings: Settings, choice: SetChoice, asked: FittedCamera | None
-) -> tuple[Eyes, Watcher, PhoneLine | None]:
-    """Return what opens the camera, what watches its pictures, and where they come in if a phone
-    is the camera."""
+    settings: Settings, choice: SetChoice
+) -> tuple[Eyes, Watcher, PhoneLine | None, FittedCamera | None]:
+    """Return what opens the camera, what watches its pictures, where they come in if a phone is
+    the camera, and what it is asked for."""
     from controller import table
     from controller.commands.common import one_voice, usable
     from controller.following.eyes import Eyes
@@ -227,6 +226,7 @@ def _eyes(
     from vision.cameras import UnusableSourceError, open_source, phone_line
 
     one_voice()
+    asked = _asked(settings)
     source = settings.camera.source if asked is None else asked.text
     with usable(UnusableSourceError):
         phone = phone_line(source)
@@ -235,7 +235,7 @@ def _eyes(
     opened = partial(open_source, mains=settings.camera.hertz, phone=phone)
     camera = settings.camera.model_copy(update={"tiles": choice.using})
     watcher = table.make_watcher(camera, settings.measures)
-    return Eyes(source, opened), watcher, phone
+    return Eyes(source, opened), watcher, phone, asked
 
 
 def _shown(

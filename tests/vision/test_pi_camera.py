@@ -120,10 +120,11 @@ def test_asked_to_adjust_it_settles_anew(programs: Programs) -> None:
 def test_a_camera_that_cannot_be_locked_is_seen_through_all_the_same(programs: Programs) -> None:
     (programs.folder / "fails").touch()
     with PiCamera(SMALL) as source:
-        assert len(list(islice(source, 2))) == 2
+        assert len(list(islice(source, 3))) == 3
         (note,) = source.notes
     assert note.code == "not-locked"
     assert "camera in use" in english(note)
+    assert len(programs.starts()) == 1, "its program was started anew after every frame"
 
 
 def test_frames_are_whole_and_numbers_go_on_over_a_restart(programs: Programs) -> None:

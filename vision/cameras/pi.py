@@ -115,7 +115,7 @@ class PiCamera(Source):
                     yield self._as_frame(raw)
                     if looking:
                         self._look_for_ripples(raw[: width * height].reshape(height, width), fps)
-                    if self._asked or looking is not self._ripple.looking:
+                    if self._asked or (looking and not self._ripple.looking):
                         self.pausing = True  # until the program has started anew
                         return
             finally:
