@@ -153,7 +153,7 @@ def _code(arguments: list[str] | None) -> int:
     try:
         done = app(arguments, standalone_mode=False, complete_var=completion.VARIABLE)
     except UnusableInput as error:
-        return _complain(error.args[0])
+        return _complain(error.args[0], error.advice)
     except WrongCall as error:
         return _wrongly_called(error)
     except _USAGE as error:
@@ -183,7 +183,9 @@ def _wrongly_called(error: Any) -> int:
     )
 
 
-def _complain(message: str | Later) -> int:
+def _complain(message: str | Later, advice: Later | None = None) -> int:
     said = words_here().said(message)
+    if advice is not None:
+        said = f"{said}; {words_here().said(advice)}"
     print("rackside: " + " ".join(said.split()), file=sys.stderr)
     return 2

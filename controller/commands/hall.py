@@ -105,6 +105,7 @@ def desk(
 
 def _brought_up(place: DeskPlace, port: int) -> None:
     """Have a desk work, with a broker of its own at `port` where none is named."""
+    from controller.commands.ports import broker_ports
     from controller.encryption.serving import encrypted
     from controller.hall.accounts import Accounts
     from controller.hall.broker import Broker
@@ -118,7 +119,10 @@ def _brought_up(place: DeskPlace, port: int) -> None:
                 seed = Accounts(folder).desk_seed()
             _work(place._replace(reached=place.address, seed=seed), encryption)
             return
-        with Broker(folder, host, port, place.most, tls=encryption.files) as own:
+        with (
+            broker_ports((host, port, "--port")),
+            Broker(folder, host, port, place.most, tls=encryption.files) as own,
+        ):
             if own.notice:
                 _warn(words_here().said(own.notice))
             seed, reached = own.accounts.desk_seed(), f"{own.scheme}://{host}:{own.port}"

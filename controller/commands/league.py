@@ -6,6 +6,7 @@ import getpass
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
@@ -211,7 +212,8 @@ def season(
         raise UnusableInput(labels_of(FILE)("league-bad-places"))
     given = tuple(map(int, parts))
     counts: made.Counts = "places" if given else "points"
-    _enter(folder, database, lambda _: made.season(name, first, last, counts, given, best), by, "")
+    entry = partial(made.season, name, first, last, counts, given, best)
+    _enter(folder, database, lambda _: entry(), by, "", begins=True)
 
 
 @app.command()
@@ -230,7 +232,7 @@ def rating(
     with hall_library():
         if method == "openskill":
             import openskill.models  # noqa: F401 - whether it is there
-    _enter(folder, database, lambda _: RatingSet(method=method), by, "")
+    _enter(folder, database, lambda _: RatingSet(method=method), by, "", begins=True)
 
 
 def _enter(
@@ -239,11 +241,13 @@ def _enter(
     make: Callable[[League], LeagueEntry],
     by: str | None,
     why: str,
+    *,
+    begins: bool = False,
 ) -> None:
     from controller.league.entries import LeagueEntryError
     from controller.words.labels import labels_of
 
-    with store_at(folder, database) as store:
+    with store_at(folder, database, begins=begins) as store:
         try:
             entry = store.enter(make, by or getpass.getuser(), why[:MOST_WHY])
         except LeagueEntryError as error:
@@ -304,7 +308,7 @@ def take(
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnusableInput(at_place(file, say("league-no-sheet", why=str(error)))) from None
     new = 0
-    with store_at(folder, database) as store:
+    with store_at(folder, database, begins=True) as store:
         for epoch, parts in given.items():
             for part, body in parts.items():
                 try:
@@ -329,17 +333,21 @@ def backup(
 
 
 @contextmanager
-def store_at(folder: Path, database: str | None) -> Iterator[LeagueStore]:
-    """Open the league's database while the block runs. `UnusableInput` where it does not answer."""
+def store_at(folder: Path, database: str | None, *, begins: bool = False) -> Iterator[LeagueStore]:
+    """Open the league's database while the block runs. `UnusableInput` where it does not answer,
+    or there is none in the folder and nothing `begins` one."""
     with hall_library():
         import sqlalchemy.exc
 
         from controller.league.store import LeagueStore
-    from controller.words.labels import labels_of
+    from controller.words.labels import at_place, labels_of
 
+    file = folder / "league.sqlite"
+    if database is None and not begins and not file.is_file():
+        raise UnusableInput(at_place(file, labels_of(FILE)("league-none")))
     folder.mkdir(parents=True, exist_ok=True)
     try:
-        store = LeagueStore(database or f"sqlite:///{(folder / 'league.sqlite').absolute()}")
+        store = LeagueStore(database or f"sqlite:///{file.absolute()}")
         try:
             yield store
         finally:

@@ -61,26 +61,34 @@ def serve(
 ) -> None:
     """Hear the halls that are admitted, and serve the pages, until Ctrl-C."""
     from controller.commands.common import ended_by_signal
+    from controller.commands.ports import broker_ports, given_by
     from controller.words.labels import labels_of
 
     if (certificate is None) != (key is None):
         raise UnusableInput(labels_of(FILE)("league-half-certificate"))
-    with hall_library(), store_at(folder, database) as store, ended_by_signal():
+    with hall_library(), store_at(folder, database, begins=True) as store, ended_by_signal():
         from controller.hall.broker import Broker
         from controller.league.gateway import Gateway, LeafPort
         from controller.league.intake import work
+        from controller.operating.own_address import typed_host
         from controller.settings import DisplaySettings
         from controller.web.league.site import league_site
 
         words = words_here()
         leaves = LeafPort(host, leaf_port, certificate, key)
         gateway = Gateway(folder / BROKER, leaves)
-        with Broker(folder / BROKER, "127.0.0.1", port, MOST, gateway) as broker:
+        with (
+            broker_ports((host, leaf_port, "--leaf-port"), ("127.0.0.1", port, "--port")),
+            Broker(folder / BROKER, "127.0.0.1", port, MOST, gateway) as broker,
+        ):
             _notice(broker)
             display = DisplaySettings(host=host, port=web_port, names=tuple(host_name or ()))
-            with league_site(store, folder, display, typer.echo, words.language) as pages:
+            with (
+                given_by("--web-port"),
+                league_site(store, folder, display, typer.echo, words.language) as pages,
+            ):
                 typer.echo(words.label(FILE, "league-pages-at", address=pages))
-                heard = f"{host}:{leaf_port}"
+                heard = f"{typed_host(host)}:{leaf_port}"
                 typer.echo(words.label(FILE, "league-hears", address=heard))
                 asyncio.run(work(broker, gateway, store))
 

@@ -21,6 +21,29 @@ def given_by(option: str) -> Iterator[None]:
         raise UnusableInput(_advised(error.args[0], option)) from None
 
 
+@contextlib.contextmanager
+def broker_ports(*taken: tuple[str, int, str]) -> Iterator[None]:
+    """Have a broker that did not start name the option of its port that cannot be had: each port
+    with its host and that option."""
+    try:
+        yield
+    except UnusableInput as error:
+        said = error.args[0]
+        if isinstance(said, Label) and said.id == "hall-broker-silent":
+            for host, port, option in taken:
+                with given_by(option):
+                    _tried(host, port)
+        raise
+
+
+def _tried(host: str, port: int) -> None:
+    """Have a port for a moment; `UnusableInput` if it cannot be had."""
+    from controller.web.serve import listen
+
+    if port > 0:
+        listen(host, port).close()
+
+
 def _advised(said: Any, option: str) -> Any:
     """Return what was said with advice that helps, where it is about a port."""
     if not isinstance(said, Label):

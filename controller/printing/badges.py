@@ -9,11 +9,13 @@ by a 1080p camera a metre over the table, in focus and out of it (docs/evenings.
 
 from __future__ import annotations
 
+import codecs
 import csv
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from controller.errors import UnusableInput
 from controller.printing.fonts import font_for, width_mm
@@ -39,6 +41,16 @@ _CLUB: Final = (3.4, 3.0, 2.6)  # sizes of its line
 _TALLEST: Final = 21.0  # of a name, between the number above and the club below
 _WHITE: Final = 4 * CODE / 21  # the quiet zone: four cells
 _COLUMNS: Final = ("number", "name", "club")
+_MEANT: Final = {
+    called: column
+    for column, named in (
+        ("number", "number no no. nr nr. nummer #"),
+        ("name", "name player spieler spielerin"),
+        ("club", "club verein"),
+    )
+    for called in named.split()
+}
+"""What a column's head means, in English or German."""
 _CONTENT: Final = re.compile(r"RACKSIDE:PLAYER:([1-9][0-9]{0,3})")
 
 
@@ -64,19 +76,27 @@ def number_in(content: str) -> int | None:
 def read_players(path: Path) -> list[BadgeHolder]:
     """Read a CSV file whose first line is ``number,name`` or ``number,name,club``.
 
-    `UnusableInput` names the line and what is wrong in it.
+    It is as a spreadsheet writes it: commas, semicolons or tabs, capitals or small letters, English
+    or German heads, UTF-8 or Windows-1252. `UnusableInput` names the line and what is wrong in it.
     """
     try:
-        # Spreadsheets write a byte order mark.
-        rows = list(csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines()))
+        lines = _decoded(path.read_bytes()).splitlines()
     except OSError as error:
         raise UnusableInput(unread(path, error)) from None
     except UnicodeDecodeError as error:
         raise UnusableInput(not_text(path, error)) from None
+    head = lines[0] if lines else ""
+    parted = csv.reader(lines, delimiter=max(",;\t", key=head.count))
+    heads = [_MEANT.get(cell.strip().casefold(), cell.strip()) for cell in next(parted, [])]
+    rows = [
+        (parted.line_num, dict(zip_longest(heads, cells)))
+        for cells in parted
+        if any(map(str.strip, cells))
+    ]
     if not rows:
         raise UnusableInput(at_place(path, _say("badge-list-empty")))
     people: dict[int, BadgeHolder] = {}
-    for line, row in enumerate(rows, start=2):
+    for line, row in rows:
         try:
             player = _player(row)
             if player.number in people:
@@ -89,7 +109,20 @@ def read_players(path: Path) -> list[BadgeHolder]:
     return list(people.values())
 
 
-def _player(row: dict[str | None, str]) -> BadgeHolder:
+def _decoded(content: bytes) -> str:
+    """Return a file's text; `UnicodeDecodeError` if it is in none of the encodings."""
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return content.decode("utf-16")
+    try:
+        return content.decode("utf-8-sig")  # spreadsheets write a byte order mark
+    except UnicodeDecodeError as error:
+        try:
+            return content.decode("cp1252")
+        except UnicodeDecodeError:
+            raise error from None
+
+
+def _player(row: Mapping[Any, Any]) -> BadgeHolder:
     """Return the player in one row; `UnusableInput` says what is wrong."""
     if None in row:  # where the reader of CSV keeps what has no column
         raise UnusableInput(_say("badge-list-columns"))

@@ -85,6 +85,8 @@ class JournalBusyError(JournalError):
 class JournalDamagedError(JournalError):
     """The file is no sound journal."""
 
+    advice = _say("journal-try-salvage")
+
 
 _held: set[tuple[int, int]] = set()
 """The files that this process writes, by device and number: opening one of them anew, and closing

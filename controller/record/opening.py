@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Final
 
 from controller.record import salvage
 from controller.record.journal_file import (
@@ -59,11 +60,17 @@ def opened(
         raise
 
 
+_UNDECODED: Final = "Could not decode to UTF-8"
+"""What sqlite3 says of a text that is none."""
+
+
 def _connected(real: Path, path: Path) -> tuple[sqlite3.Connection | None, str | Label | None]:
     """Return the open database, or what is wrong with it."""
     try:
         return connect(real), None
     except (sqlite3.OperationalError, OSError) as error:
+        if _UNDECODED in str(error):  # a name in the file has become another
+            return None, at_place(path, str(error))
         # A full disk, no permission, a disk that fails: not the file's fault.
         raise JournalError(at_place(path, _say("journal-unopened", why=str(error)))) from None
     except JournalDamagedError as error:

@@ -234,6 +234,7 @@ def bad_files(folder: Path) -> None:
         ("run --by-hand --tls files", "needs certificate = the file with it"),
         ("judge picture.png", "picture.png:1: "),
         ("judge nonsense.db", "nonsense.db: no sound journal"),
+        ("judge nonsense.db", "“rackside journal salvage” reads what can be read of it"),
         ("judge good.jsonl --code bridge", "no code 'bridge'; the codes are american"),
         ("judge good.jsonl --card thirteen.card", "thirteen.card:"),
         ("judge", "JOURNAL"),

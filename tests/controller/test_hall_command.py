@@ -223,3 +223,17 @@ def test_a_desk_that_listens_on_all_addresses_prints_those_that_others_can_type(
     local = "localhost" if host == "127.0.0.1" else reached
     assert code == 0 and f"hears tables at nats://{reached}:" in out
     assert f"pages are at http://{local}:" in out and f"spectators: http://{local}:" in out
+
+
+@pytest.mark.skipif(shutil.which("nats-server") is None, reason="nats-server is not installed")
+def test_a_busy_port_of_a_desk_s_broker_names_its_option(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        code, _, err = said(
+            capsys, "desk", "--folder", str(tmp_path), "--host", "127.0.0.1",
+            "--port", port, "--web-port", "0", "--live-port", "0",
+        )  # fmt: skip
+    assert code == 2 and f"port {port} on 127.0.0.1 is used by another program" in err
+    assert "with --port" in err

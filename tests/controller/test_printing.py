@@ -243,7 +243,7 @@ def test_what_a_code_says() -> None:
         ("number,name\n0,Ada\n", "2: a number is 1 to 9999 (it is 0)"),
         ("number,name\nx,Ada\n", "2: a number is 1 to 9999 (it is x)"),
         ("number,name\n1,\n", "2: name is missing"),
-        ("nummer,name\n1,Ada\n", "2: unknown column nummer"),
+        ("seat,name\n1,Ada\n", "2: unknown column seat"),
         ("number,name\n1,Ada,Club,more\n", "2: more columns than the first line names"),
         ("number,name\n1,\U0001f004\n", "2: “\U0001f004”: no font here"),
     ],
@@ -261,6 +261,15 @@ def test_a_list_of_players_as_a_spreadsheet_writes_it(tmp_path: Path) -> None:
     path = tmp_path / "players.csv"
     path.write_text("number,name,club\r\n3, Zoë  Çelik ,\r\n", encoding="utf-8-sig")
     assert read_players(path) == [BadgeHolder(3, "Zoë Çelik")]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "utf-16"])
+def test_a_list_of_players_is_read_with_other_heads_signs_and_letters(
+    tmp_path: Path, encoding: str
+) -> None:
+    path = tmp_path / "players.csv"
+    path.write_text("Nr;Name;Verein\n7;Jürgen Groß;Köln\n;;\n", encoding=encoding)
+    assert read_players(path) == [BadgeHolder(7, "Jürgen Groß", "Köln")]
 
 
 def test_a_name_too_long_for_a_badge_is_told() -> None:

@@ -133,6 +133,19 @@ def test_a_flipped_byte_is_mended_from_the_copy(path: Path, tmp_path: Path) -> N
     _flipped(path, tmp_path, 701)
 
 
+@pytest.mark.parametrize("name", [b"checkpoint TEXT", b"rulings TEXT"])
+def test_a_flipped_letter_of_a_column_s_name_is_mended_from_the_copy(
+    path: Path, tmp_path: Path, name: bytes
+) -> None:
+    content, before = filled(path, 12), rows(path)
+    copy = tmp_path / "copy.journal"
+    shutil.copy(path, copy)
+    at = content.index(name) + 3
+    path.write_bytes(content[:at] + bytes([content[at] ^ 128]) + content[at + 1 :])
+    Journal(path, copy=copy).close()
+    assert {n: rows(path).get(n) for n in before} == before
+
+
 def _flipped(path: Path, tmp_path: Path, step: int) -> None:
     """Flip bytes of a journal that has a copy: the table goes on with every entry as it was."""
     content = filled(path, 12)

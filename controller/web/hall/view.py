@@ -484,6 +484,8 @@ class ShownReport:
     given: dict[str, str]
     stands: dict[str, str]
     """What a form sends that leaves what a person entered."""
+    counts: dict[str, str]
+    """And one that has the table's score count."""
     other: int
     """The game that it may have been instead; 0: none is left."""
 
@@ -497,10 +499,11 @@ def _reported(own: TableCards, each: ScoreReported, games: int) -> ShownReport:
         given |= _as_typed(own, each.points, each.dead)
     result, missing = own.result(each.game), own.missing(games)
     if each.why != "entered" or own.submitted or result is None:
-        return ShownReport(each.game, each.why, points, given, {}, 0)
+        return ShownReport(each.game, each.why, points, given, {}, {}, 0)
     stands = {"game": str(each.game), "ended": result.ended}
     stands |= _as_typed(own, result.points, result.dead)
-    return ShownReport(each.game, each.why, points, given, stands, missing[0] if missing else 0)
+    counts, other = given | {"ended": each.ended}, missing[0] if missing else 0
+    return ShownReport(each.game, each.why, points, given, stands, counts, other)
 
 
 def _as_typed(

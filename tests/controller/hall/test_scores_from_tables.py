@@ -385,9 +385,17 @@ def test_what_a_table_came_back_with_is_decided_in_one_act(
     pages = DeskPages(floor, tmp_path)
     director = pages.phone()
     page = director.get("/hall/tables/2").text
-    assert "What was entered stands" in page and "It was game 2" in page
+    for offered in ("What was entered stands", "The table&#39;s score counts", "It was game 2"):
+        assert offered in page
     (shown,) = view.cards(DeskView(floor, PairedPhone("director"), Words(), 2))["rounds"]
     (report,) = shown["reported"]
+    done(director, "score", table=2, round=1, **report.counts)
+    assert cards(floor).to_decide == () and scored(floor).points == {
+        "E": 0,
+        "S": 55,
+        "W": 0,
+        "N": 0,
+    }
     done(director, "score", table=2, round=1, **report.stands)
     assert cards(floor).to_decide == () and scored(floor).points["E"] == 25
     begun(table, turned(AS_SEATED, 1))

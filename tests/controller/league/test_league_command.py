@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import shutil
+import socket
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -117,3 +119,28 @@ def test_a_copy_that_cannot_be_written_is_refused_in_words(league: Said, tmp_pat
 def test_no_sheet_is_printed_of_journals_that_are_not_there(league: Said, tmp_path: Path) -> None:
     said = league("sheet", tmp_path / "none.journal", code=2)
     assert "none.journal" in said and "{" not in said
+
+
+@pytest.mark.parametrize(
+    "words", [("standings",), ("players",), ("honours",), ("entries",), ("merge", 1, 2)]
+)
+def test_a_league_that_is_not_there_is_said_and_not_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[object, ...]
+) -> None:
+    nowhere = Said(tmp_path / "typo", capsys)
+    assert "no league is kept here" in nowhere.at(*words, code=2)
+    assert not (tmp_path / "typo").exists()
+
+
+@pytest.mark.skipif(shutil.which("nats-server") is None, reason="nats-server is not installed")
+@pytest.mark.parametrize("option", ["--web-port", "--leaf-port", "--port"])
+def test_a_busy_port_of_the_league_names_its_own_option(league: Said, option: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy, socket.create_server(("", 0)) as leaves:
+        free = str(leaves.getsockname()[1])
+        leaves.close()
+        ports = {"--web-port": "0", "--leaf-port": free, "--port": "-1"}
+        ports[option] = port = str(busy.getsockname()[1])
+        given = [word for pair in ports.items() for word in pair]
+        said = league.at("serve", "--host", "127.0.0.1", *given, code=2)
+    assert f"port {port} on 127.0.0.1 is used by another program" in said
+    assert f"with {option} " in said

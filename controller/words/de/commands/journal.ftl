@@ -118,6 +118,7 @@ journal-unwritten = Eintrag { $n } lässt sich nicht schreiben ({ $why })
 journal-not-due = Ereignis { $n } ist nicht an der Reihe, sondern { $due }
 journal-ruling-past = eine Entscheidung zu { $at }, nach Ereignis { $n }
 journal-unsound = kein heiles Journal ({ $why })
+journal-try-salvage = war es das Journal eines Tischs, liest „rackside journal salvage“, was davon zu lesen ist
 journal-damaged = beschädigt ({ $why })
 journal-foreign = eine Datenbank, aber kein Journal von Rackside
 journal-version = ein Journal der Version { $version }; dieses Programm liest Version { $ours }

@@ -1,5 +1,6 @@
 ### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
 
+league-none = hier wird keine Liga geführt; --folder nennt ihren Ordner, und „rackside league serve“, „take“ oder „season“ beginnt eine
 league-no-season = noch gibt es keine Saison; rackside league season legt eine fest
 league-no-such-season = keine Saison heißt { $given }
 league-unnamed = Spieler { $n }

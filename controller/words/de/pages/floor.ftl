@@ -127,6 +127,7 @@ floor-entered = Spiel { $game } wurde eingetragen, als die Spielzettel abgegeben
 floor-order-waits = { $what }: noch nicht am Tisch
 floor-order-back = Zurücknehmen
 floor-entered-stands = Was eingetragen wurde, bleibt
+floor-table-counts = Es zählt, was der Tisch hat
 floor-was-game = Es war Spiel { $n }
 floor-reported = Spiel { $game }, wie der Tisch es hat: { $points }. { $why ->
         [time] Es kam hier erst an, als die Zeit um war: war es vorher aus, eintragen.

@@ -118,6 +118,7 @@ journal-unwritten = entry { $n } cannot be written ({ $why })
 journal-not-due = event { $n } is not due, { $due } is
 journal-ruling-past = a ruling at { $at }, past event { $n }
 journal-unsound = no sound journal ({ $why })
+journal-try-salvage = if it was a table's journal, “rackside journal salvage” reads what can be read of it
 journal-damaged = damaged ({ $why })
 journal-foreign = a database, but no journal of Rackside's
 journal-version = a journal of version { $version }; this program reads version { $ours }

@@ -1,5 +1,6 @@
 ### rackside league: many halls under one roof.
 
+league-none = no league is kept here; --folder names its folder, and “rackside league serve”, “take” or “season” begins one
 league-no-season = there is no season yet; rackside league season sets one
 league-no-such-season = there is no season called { $given }
 league-unnamed = Player { $n }

@@ -127,6 +127,7 @@ floor-entered = Game { $game } was entered after the cards were in: { $reason }
 floor-order-waits = { $what }: not at the table yet
 floor-order-back = Take it back
 floor-entered-stands = What was entered stands
+floor-table-counts = The table's score counts
 floor-was-game = It was game { $n }
 floor-reported = Game { $game }, as the table has it: { $points }. { $why ->
         [time] It is here only since time was called: if it was over before, enter it.
