@@ -79,7 +79,7 @@ class Turn:
     loose tiles (B24.S14), `instead` that it was drawn from the pack in place of one of those,
     or the other way about (B24.L32). `season` was drawn and is still in the hand (B24.X2).
     `tile` is the one drawn, if it was seen. `kept`: it was drawn before a call that interrupted the
-    turn, and has not gone back (AMR.A4).
+    turn, and has not gone back (AMR.A4); `early` that, or before the turn came (AMR.G16).
     """
 
     seat: Seat
@@ -92,6 +92,7 @@ class Turn:
     season: Tile | None = None
     tile: Tile | None = None
     kept: bool = False
+    early: bool = False
 
 
 @dataclass(frozen=True)

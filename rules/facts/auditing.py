@@ -22,6 +22,7 @@ from rules.reasons.declaring import (
     PartOfHand,
     TilesOnRecord,
 )
+from rules.reasons.turns import KeptAgainstCall
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, face_of
 
@@ -116,7 +117,8 @@ def _last_tile(deal: Deal, said: Declaration, show: Shown) -> NotAmongShown | No
 
 
 def _not_put_right(deal: Deal, show: Shown) -> Statement | None:
-    """Nothing was done in the turn that wins, and no joker was taken, that was to go back.
+    """Nothing was done in the turn that wins, and no joker was taken, that was to go back; nor is
+    the tile of that turn one that was to go back before.
 
     Of what is older the table has gone on. A hand that was found dead, and that nobody has called
     so, wins (AMR.A1).
@@ -127,7 +129,16 @@ def _not_put_right(deal: Deal, show: Shown) -> Statement | None:
         now = fault.n > since and fault.event in _IN_THE_TURN
         if not fault.fatal and (now or (JOKER in show.tiles and _took_a_joker(deal, fault))):
             return NotPutRight(fault.reason)
-    return None
+    return _drawn_early(deal, show)
+
+
+def _drawn_early(deal: Deal, show: Shown) -> Statement | None:
+    """The tile was not drawn before it was due, or before a call that took the turn away."""
+    turn = deal.play.current
+    if turn is None or turn.seat != show.seat or not turn.early:
+        return None
+    drawn = (fault.reason for fault in deal.faults_of(show.seat) if fault.event == "draw")
+    return NotPutRight(next(drawn, KeptAgainstCall()))
 
 
 def _took_a_joker(deal: Deal, fault: Fault) -> bool:

@@ -106,7 +106,9 @@ def turn_to(deal: Deal, seat: Seat | None, *, discarded: bool = False) -> Deal:
     loose, kept = (
         (held.loose, held.interrupted and discarded) if held is not None else (False, False)
     )
-    return replace(deal, play=replace(deal.play, current=Turn(seat, stage, loose=loose, kept=kept)))
+    early = held is not None and (kept or not held.interrupted)
+    turn = Turn(seat, stage, loose=loose, kept=kept, early=early)
+    return replace(deal, play=replace(deal.play, current=turn))
 
 
 def take_in(deal: Deal, claim: Claim) -> Deal:

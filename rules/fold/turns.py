@@ -219,7 +219,8 @@ def _put_back(deal: Deal, event: ev.PutBack[Seat]) -> Deal:
         return replace(
             deal, play=replace(deal.play, current=replace(current, stage="discard", instead=False))
         )
-    if current.stage == "drawn" or current.wrong_end or current.kept or gives_back(deal, seat):
+    back = current.wrong_end or current.early or gives_back(deal, seat)
+    if current.stage == "drawn" or back:
         return replace(deal, play=replace(deal.play, current=Turn(seat, "draw")))
     return deal
 

@@ -124,7 +124,7 @@ def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
     seat = back.seat
     if deal.holds_early(seat) or deal.play.current is None:
         return
-    if deal.turn == seat and deal.play.current.kept:
+    if deal.turn == seat and deal.play.current.early:
         return
     if deal.turn == seat and (deal.play.current.wrong_end or deal.play.current.instead):
         return  # it goes back to where it should have come from (AMR.A1d, B24.L32)

@@ -16,6 +16,7 @@ racked-against-call = { $callers } rief { TILE($tile, case: "accusative", articl
     .rest = { $seat } legt den Stein zurück, es sei denn, der Ruf wird zurückgenommen.
 
 kept-against-call = { $seat } spielt mit dem Stein, der vor einem Ruf gezogen wurde: er wäre zurückgegangen, und ein anderer wird gezogen.
+    .ground = { $seat } hat einen Stein behalten, der vor einem Ruf gezogen wurde.
 
 racked-interrupted = { $seat } hat einen Stein aufgestellt, der zurückgeht: die Ablage wurde gerufen.
 

@@ -16,6 +16,7 @@ racked-against-call = { $callers } called the { $tile } before { $seat } racked.
     .rest = { $seat } puts the tile back unless the call is withdrawn.
 
 kept-against-call = { $seat } plays with the tile that was drawn before a call: it should have gone back, and another is drawn.
+    .ground = { $seat } kept a tile that was drawn before a call.
 
 racked-interrupted = { $seat } racked a tile that goes back: the discard was called.
 

@@ -214,3 +214,32 @@ E discards 2b; S draws; S racks; S declares
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 9d
   > warning S  AMR.H  hand-disagrees
   = S is alive
+
+story A tile drawn ahead and kept until the turn came wins nothing by itself
+breaks AMR.G16 AMR.B3
+E discards 3c; S draws; S racks; N draws; N racks
+  > illegal N  AMR.G16 AMR.B3  drew-ahead turn=S
+S discards 3c; W draws; W racks; W discards 5c
+N declares; N shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
+  > director N  AMR.H  not-put-right
+
+story A tile drawn ahead goes back, and the one drawn in turn wins
+keeps AMR.H
+breaks AMR.G16
+E discards 3c; S draws; S racks; W draws
+  > illegal W  AMR.G16  drew-ahead turn=S
+S discards 3c; W puts back; W draws; W racks
+W declares; W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
+  > win W  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score W 50  hand-worth total=50
+  > settle E -50  goes-down down=50
+  > settle S -50  goes-down down=50
+  > settle W 50  adds total=50
+  > settle N -50  goes-down down=50
+
+story A tile drawn before a call, and not put back, wins nothing a round later
+keeps AMR.H
+E discards N; S draws; W claims N for exposure; W exposes N N N N; W discards 5d
+N draws; N racks; N discards 9d; E draws; E racks; E discards 4d
+S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
+  > director S  AMR.H  not-put-right

@@ -306,3 +306,10 @@ keeps B24.L34
 E discards 1b; S draws; S declares; S shows 3b 3b 3b 3b 3b 6b 6b 6b 6b 9b 9b 9b 9b 8b
   > warning S  B24.L33  hand-disagrees
   = S is alive
+
+story Mah Jong with a tile that was drawn ahead and kept
+breaks B24.L6
+E discards 3c; S draws; W draws
+  > illegal W  B24.L6  drew-ahead turn=S
+S discards 4d; W declares; W shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
+  > director W  B24.L33  not-put-right
