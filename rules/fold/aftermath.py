@@ -44,7 +44,8 @@ def ruled_besides(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Dea
             deal = _granted(deal, ruling.seat)
         elif ruling.kind in ("illegal", "refused"):
             deal = faults.noted(deal, event, ruling, ruling.seat)
-            deal = _not_allowed(deal, event, ruling, ruling.seat)
+            if not faults.withheld(event, ruling):  # else the table plays on from it
+                deal = _not_allowed(deal, event, ruling, ruling.seat)
     return deal
 
 

@@ -32,7 +32,7 @@ FAULTY: Final = ("draw", "expose", "change_exposure", "rack", "discard", "redeem
 
 
 def withheld(event: ev.Event, ruling: Ruling) -> bool:
-    """Whether a hand found dead by the event plays on until a player says so."""
+    """Whether the table hears nothing of it and plays on, until a player says so."""
     return not is_for_the_table(ruling) and not isinstance(event, ev.Shown)
 
 

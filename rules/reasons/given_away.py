@@ -51,10 +51,14 @@ TELLS_DEAD: Final[frozenset[type[Statement]]] = frozenset(
         exposures.ExposureLeftWrong,
         exposures.ExposureToChange,
         exposures.ExposureWrongAtRedeeming,
+        exposures.NotToBeCalledFor,  # the hand is dead of it at the discard (AMR.A1c)
+        jokers.JokerAmongUnlikeTiles,
         jokers.JokerInSmallGroup,
         jokers.RedeemedOutOfTurnDead,
         jokers.WrongTileLeft,
+        jokers.WrongTileRedeemed,
         names.ExposedOnWrongName,
+        turns.DrewAgain,  # the hand has a tile too many unless its player notices (AMR.A1a)
         turns.DrewFromWrongEnd,  # the hand is dead unless its player notices (AMR.A1d)
     }
 )
@@ -79,21 +83,21 @@ OPEN: Final[frozenset[type[Statement]]] = frozenset(
         dead_hands.ThrownInOnError, dead_hands.MiscountedLoser, names.NotOnTheCard,
         jokers.JokerOfDeadExposure,
         # Moves that are not allowed, and go back.
-        exposures.NotToBeCalledFor, exposures.CalledTileNotInGroup,
+        exposures.CalledTileNotInGroup,
         exposures.ClaimedTileNotInGroup, exposures.ExposedWithoutCall, exposures.ChangedTooLate,
         exposures.NoGroupToLayDown, exposures.NoGroupYet, exposures.RunIsAChow,
         exposures.LaidDownWithoutClaim, exposures.FourOutOfTurn, exposures.FourthNotDrawn,
         exposures.FoulGroupStays, exposures.GroupStays, exposures.TakenBackAfterDiscard,
         exposures.FoulGroup, exposures.FoulWinsNothing,
-        jokers.DiscardedJoker, jokers.JokerAmongUnlikeTiles, jokers.RedeemedOutOfTurn,
-        jokers.WrongTileRedeemed, jokers.RedeemedAgainstCall, jokers.JokerThrownFirst,
+        jokers.DiscardedJoker, jokers.RedeemedOutOfTurn, jokers.RedeemedAgainstCall,
+        jokers.JokerThrownFirst,
         jokers.NamelessJoker, jokers.ClaimedAsItsName,
         # What a discard is: all see it.
         names.NamedWrongly, names.CalledByWrongName, names.NoMahJonggOnWrongName,
         names.FourTimesDown, names.MiscalledNotForGroup, names.MiscalledForGood,
         names.ExchangedForNamed, names.JokerCalledWrongly, names.NamedEndsTurn,
         # Draws and discards out of order, which go back, and what replaces kongs and seasons.
-        turns.DrewAhead, turns.DrewOutOfTurn, turns.DrewAgain, turns.DrewAgainstCall,
+        turns.DrewAhead, turns.DrewOutOfTurn, turns.DrewAgainstCall,
         turns.RackedAgainstCall, turns.RackedInterrupted, turns.KeptAgainstCall,
         turns.DiscardedWithoutTile, turns.DiscardedOutOfTurn, turns.PutBackDrawn,
         turns.PutBackFromRack, turns.LostTurn, turns.EmptySeat, turns.DrewBeforeTheGame,
@@ -114,5 +118,16 @@ def given_away(reason: Statement) -> Secret | None:
     'dead'
     """
     if type(reason) in TELLS_DEAD:
-        return "dead"
+        return None if _seen_by_all(reason) else "dead"
     return "danger" if type(reason) in TELLS_DANGER else None
+
+
+def _seen_by_all(reason: Statement) -> bool:
+    """Whether nothing is left to find out, though such a reason tells it mostly: nothing was moved,
+    it is put right before play (AMR.G13), or the tiles are too few to be called for (N46.D3).
+    """
+    if isinstance(reason, jokers.WrongTileRedeemed):
+        return reason.why in ("no joker", "no exposure")
+    if isinstance(reason, turns.DrewAgain):
+        return reason.at_the_start
+    return isinstance(reason, exposures.NotToBeCalledFor) and reason.why != "unlike"

@@ -41,7 +41,7 @@ breaks HOY.V13 N46.7A
 E discards G; S claims G for exposure; S exposes G G G G
   > nothing
 S draws
-  > illegal S N46.2
+  > kept illegal S N46.2
 S puts back; W claims G for mahjongg
   > granted W  N46.7C
 W declares; W shows N N N N S S S S 3b 3b 3b 4b G R

@@ -22,7 +22,7 @@ E discards N; S claims N for exposure; S exposes N J
 story A tile that is not wild stands for no other
 breaks HOY.V1
 E discards N; S claims N for exposure; S exposes N N N 1b
-  > illegal S  HOY.V1 HOY.V12  not-to-be-called-for why=unlike size=4
+  > kept illegal S  HOY.V1 HOY.V12  not-to-be-called-for why=unlike size=4
 S retracts; S draws; S racks; S discards 1b
   > nothing
 
@@ -185,7 +185,7 @@ story Redeemed with a tile that it does not stand for
 breaks HOY.V4
 E discards N; S claims N for exposure; S exposes N F J J; S discards 1c
 W draws; W redeems S 0 with S
-  > illegal W  HOY.V4  wrong-tile-redeemed why=other-tile owner=S tile=S wanted=N
+  > kept illegal W  HOY.V4  wrong-tile-redeemed why=other-tile owner=S tile=S wanted=N
 S changes 0 to N F J J; W discards 2c
   > nothing
 
@@ -193,7 +193,7 @@ story A flower redeems no joker
 breaks HOY.V4
 E discards N; S claims N for exposure; S exposes N F J J; S discards 1c
 W draws; W redeems S 0 with F
-  > illegal W  HOY.V4  wrong-tile-redeemed why=wild owner=S tile=F
+  > kept illegal W  HOY.V4  wrong-tile-redeemed why=wild owner=S tile=F
 
 story Nor is a flower redeemed: it stays for good
 breaks HOY.V4

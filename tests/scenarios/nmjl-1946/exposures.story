@@ -45,7 +45,7 @@ story Unlike tiles under flowers
 breaks N46.D3
 E discards 3c
 S claims 3c for exposure; S exposes 3c 4c F F
-  > illegal S  N46.D3  not-to-be-called-for why=unlike size=4
+  > kept illegal S  N46.D3  not-to-be-called-for why=unlike size=4
 
 story A called tile is put into the hand
 breaks N46.D3

@@ -30,7 +30,7 @@ E discards 3c; S draws; S racks; S discards 1b; N draws
 story South draws a second tile
 breaks N46.2
 E discards 3c; S draws; S racks; S draws
-  > illegal S  N46.2  drew-again at_the_start=no
+  > kept illegal S  N46.2  drew-again at_the_start=no
 
 story Who has drawn has seen the coming tile and claims no more
 breaks N46.2

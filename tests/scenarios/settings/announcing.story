@@ -98,3 +98,59 @@ E discards 3c; S draws; S racks; S discards N
   > kept dead S  AMR.A1a  miscounted-after-discard total=12
 S discards N
   > illegal S  AMR.B4  discarded-out-of-turn
+
+story League: a wrong tile given for a joker is for the others to find
+code league
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards N
+W draws; W racks; W redeems S 0 with 3b
+  > kept illegal W  AMR.B6 AMR.J3  wrong-tile-redeemed why=other-tile
+N calls W dead
+  > dead W  AMR.A1 AMR.A1f  hand-called-dead by=N
+
+story League: where there is no joker to redeem nothing was moved, and all may hear it
+code league
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards N
+W draws; W racks; W redeems S 0 with 2b
+  > illegal W  AMR.B6  wrong-tile-redeemed why=no-joker
+
+story League: that a hand drew again is for its player to notice, or for the others
+code league
+E discards 2b; S draws; S racks; S draws
+  > kept illegal S  AMR.B3  drew-again
+S racks; S discards 9d
+  > kept dead S  AMR.A1a  miscounted-after-discard total=14
+W draws; N calls S dead
+  > dead S  AMR.A1 AMR.A1f  hand-called-dead by=N
+
+story League: a second tile that its player puts back in time costs nothing
+code league
+E discards 2b; S draws; S racks; S draws
+  > kept illegal S  AMR.B3  drew-again
+S puts back; S discards 9d; W draws; N calls S dead
+  > refused N  AMR.A1  nothing-shows-it target=S
+
+story League: what East draws before the first discard is put right in the open
+code league
+E draws
+  > illegal E  AMR.B3  drew-again at_the_start=yes
+
+story League: unlike tiles with a joker are let stand until somebody notices
+code league
+E discards 2b; S claims 2b for exposure; S exposes 2b 4b J
+  > kept illegal S  AMR.B1 AMR.J1 AMR.B2b  joker-among-unlike-tiles
+  = turn S
+S discards 9d
+  > kept dead S  AMR.A1c AMR.A1f  exposure-left-wrong
+W draws; N calls S dead
+  > dead S  AMR.A1 AMR.B1  hand-called-dead by=N
+
+story League: unlike tiles without a joker tell no more
+code league
+E discards 2b; S claims 2b for exposure; S exposes 2b 4b 2b
+  > kept illegal S  AMR.B2b  not-to-be-called-for why=unlike
+  = turn S
+
+story League: that two tiles are no group to call for is said
+code league
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b
+  > illegal S  AMR.B2b  not-to-be-called-for why=small
