@@ -44,7 +44,7 @@ UNHEARD: Final = 3.0
 """And to suppose one that all do before what was noted: who draws a loose tile laid something down
 for it, who racks a tile after that has drawn one, and who draws with a tile drawn in hand has put
 that one back. Not that who called a tile put a group up: the eye notes a call alone where it sees
-the tile lie alone."""
+the tile lie alone. But no hand dies of a tile in the rack that was not seen to go there."""
 UNDRAWN: Final = 1.0
 """What it costs by hand that a tile is racked that nobody drew: it cannot have been."""
 MISTYPED: Final = 7.0
@@ -160,8 +160,10 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             return
         if isinstance(event, ev.PutBack) or event.seat == deal.turn:
             yield ev.Drawn(n=event.n, seat=event.seat), NEEDED
-    elif isinstance(event, ev.Discarded) and (by_hand(event) or event.hidden):
-        yield from _put_up_before(deal, event)
+    elif isinstance(event, ev.Discarded):
+        kills = deal.settings.called_tile_in_rack == "dead"
+        if by_hand(event) or event.hidden or kills:
+            yield from _put_up_before(deal, event)
     elif isinstance(event, ev.Claimed | ev.Exposed):
         yield from _thrown_before(deal, event)
     elif isinstance(event, ev.BonusShown):

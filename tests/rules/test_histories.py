@@ -341,6 +341,18 @@ def test_who_called_a_tile_and_discarded_without_a_group_is_told_at_once() -> No
     assert referee.supposed == ()
 
 
+def test_no_hand_dies_of_a_called_tile_in_the_rack_that_nobody_saw_go_there() -> None:
+    """Where that kills, an exposure that the eye missed is asked about; a racked tile was seen."""
+    call = ev.Claimed(seat="W", tile=EAST.tile, taken=True)
+    thrown = ev.Discarded(seat="W", tile=TILES[4])
+    on = [*turns("N", "E", "S"), ev.Drawn(seat="W"), ev.Racked(seat="W")]
+    referee = told(DEALT, EAST, call, thrown, *on, code="tournament-2019")
+    assert accused(referee) == []
+    assert supposed(referee) == [("missed", [ev.Exposed])]
+    racked = told(DEALT, EAST, call, ev.Racked(seat="W"), thrown, code="tournament-2019")
+    assert ("dead", "W") in accused(racked)
+
+
 @pytest.mark.parametrize("other", [TILES[9], Tile("J")])
 def test_a_group_with_one_tile_unlike_the_others_was_misread(other: Tile) -> None:
     tile = TILES[9]
