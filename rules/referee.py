@@ -328,8 +328,7 @@ class Referee:
         for fork in forks(before, event, nobodys=nobodys):
             if fork.supposed.what in done:
                 continue
-            unseen = fork.supposed.what in ("missed", "dead before")
-            if unseen and event.n in self._words.nothing_missed:
+            if self._said_unmissed(before, fork.supposed, event):
                 continue
             history = self._supposing(before, fork, event, free=nobodys)
             took = history.cost - (0 if nobodys else fork.cost) - before.cost
@@ -338,6 +337,16 @@ class Referee:
                 yield history
             elif took == least and kills(after, history, event.n) and open_to_doubt(event, fork):
                 yield history  # it may have been something milder
+
+    def _said_unmissed(self, before: History, supposed: Supposition, event: ev.Event) -> bool:
+        """Whether people said that nothing went unseen before an event, of what is supposed; of a
+        draw, before any act since the last discard: it is the same question."""
+        if supposed.what not in ("missed", "dead before"):
+            return False
+        last = before.deal.discards.last
+        drew = last is not None and all(isinstance(act, ev.Drawn) for act in supposed.acts)
+        since = last.n if last is not None and drew else event.n - 1
+        return any(since < n <= event.n for n in self._words.nothing_missed)
 
     def _is_nobodys(self, event: ev.Event) -> bool:
         """Whether a review could not tell whose fault it was."""

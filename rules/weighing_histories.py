@@ -184,7 +184,8 @@ def explaining(
     hand, and an act that was none, explain any: two at least, where some entries have come since.
     Of what an eye noted each must explain one more, but for an act left out just before a `death`,
     and only so long, or as the hand plays on: who truly played ahead is stopped by the others in
-    the very next entries, and where an act was not seen, all of them play on.
+    the very next entries, and where an act was not seen, all of them play on. A draw of the hand
+    itself may have been missed however long ago it was.
     """
     noted = next((each for each in histories if not each.supposed), None)
     if noted is None:
@@ -226,7 +227,21 @@ def _explains(history: History, noted: History, now: int, death: Ruling | None) 
     if history.by_hand:
         return fewer >= (1 if easily or fresh else 2)
     soon = fresh and (death is None or now < death.at + FRESH)
-    return fewer >= ((1 if soon or _plays_on(noted, death) else 2) if easily else 3)
+    soon = soon or _plays_on(noted, death) or _undrawn(history, death)
+    return fewer >= ((1 if soon else 2) if easily else 3)
+
+
+def _undrawn(history: History, death: Ruling | None) -> bool:
+    """Whether it supposes no more than that a hand drew before the discard that it died of: that it
+    did not, nobody saw."""
+    if death is None:
+        return False
+    return all(
+        each.what == "missed"
+        and each.n == death.at
+        and all(isinstance(act, ev.Drawn) and act.seat == death.seat for act in each.acts)
+        for each in history.supposed
+    )
 
 
 def _plays_on(noted: History, death: Ruling | None) -> bool:

@@ -88,7 +88,6 @@ def test_who_discards_without_a_tile_drawn_is_not_accused_where_the_wall_was_cov
     waits = told(DEALT, east, discard)  # for what comes next
     assert accused(waits) == []
     assert [each.what for each in waits.unsettled.supposed] == ["missed"]
-    assert ("dead", "S") in accused(told(DEALT, east, discard, *turns("W", "N")))
     assert accused(told(DEALT, east, hidden(discard, "draw"), *turns("W", "N", "E"))) == []
 
 
@@ -154,17 +153,6 @@ def test_offences_in_sight_stand_however_many_there_are() -> None:
 def test_what_no_eye_noted_is_taken_as_it_stands() -> None:
     told_of = told(msgspec.structs.replace(DEALT, followed=False), hidden(turns("S")[0], "discard"))
     assert accused(told_of) == [("illegal", "S")]
-
-
-def test_a_dead_hand_that_is_let_play_turn_after_turn_is_asked_about() -> None:
-    """Short of a tile, as far as was seen, it is dead, and all hear that; they play on with it."""
-    east, short = ev.Discarded(seat="E", tile=TILES[9]), turns("S")[2]
-    once = told(DEALT, east, short, *turns(*"WNESWNE"))
-    assert accused(once) == [("dead", "S"), ("illegal", "S")]
-    assert once.unsettled.supposed == ()
-    twice = told(DEALT, east, short, *turns(*"WNESWNES"))
-    assert accused(twice) == []
-    assert [each.what for each in twice.unsettled.supposed] == ["missed"]
 
 
 def test_playing_on_when_no_hand_is_left_speaks_against_what_ended_it() -> None:
@@ -351,6 +339,24 @@ def test_no_hand_dies_of_a_called_tile_in_the_rack_that_nobody_saw_go_there() ->
     assert supposed(referee) == [("missed", [ev.Exposed])]
     racked = told(DEALT, EAST, call, ev.Racked(seat="W"), thrown, code="tournament-2019")
     assert ("dead", "W") in accused(racked)
+
+
+@pytest.mark.parametrize("code", ["american", "league", "tournament-2019", "british-1924"])
+def test_no_hand_dies_of_a_draw_that_the_eye_may_have_missed_however_long_ago(code: str) -> None:
+    """Nor was a tile seen to be racked. It is asked whether South drew, and South plays on."""
+    *_, thrown = turns("S")
+    dealt = BRITISH if code == "british-1924" else DEALT
+    events = [dealt, EAST, thrown, *turns(*"WNESWNESW")]
+    referee = told(*events[:3], code=code)
+    for event in events[3:]:
+        assert [kind for kind, _ in accused(referee) if kind == "dead"] == []
+        (missed,) = referee.unsettled.supposed
+        assert missed.acts == (ev.Drawn(n=4, seat="S"),)
+        referee.see(event)
+    referee.see(ev.PutIn(before=4, acts=missed.acts, source="operator"))
+    assert accused(referee) == [] and not referee.unsettled.supposed
+    asked = told(*events, ev.Confirmed(target=4, source="operator"), code=code)
+    assert ("dead", "S") in accused(asked)
 
 
 @pytest.mark.parametrize("other", [TILES[9], Tile("J")])
