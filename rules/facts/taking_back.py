@@ -110,11 +110,14 @@ def must_take_back(deal: Deal, seat: Seat) -> bool:
 
 def had_in_error(deal: Deal, tile: Tile) -> Seat | None:
     """Return whose dead hand has the last discard, called for Mah Jongg that was none, if the tile
-    is that and can still be had: nobody has racked or put it up since (AMR.A4)."""
+    is that and can still be had: nobody has racked or put it up since (AMR.A4), or only racked,
+    where a discard can be had until the next one (N46.9, B24.L27)."""
     last, current = deal.discards.last, deal.play.current
     if last is None or deal.play.window != "taken" or not alike(last.tile, tile):
         return None
-    if current is None or current.stage == "discard" or deal.claims.declared is not None:
+    if current is None or deal.claims.declared is not None:
+        return None
+    if current.stage == "discard" and (current.called or deal.ways.claim_until == "racked"):
         return None
     called = [c for c in deal.claims.made if c.state == "refused" and c.purpose == "mahjongg"]
     held = (c.seat for c in called if c.taken and deal.hands[c.seat].dead)

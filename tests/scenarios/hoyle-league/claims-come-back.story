@@ -47,3 +47,13 @@ S puts back; W claims G for mahjongg
 W declares; W shows N N N N S S S S 3b 3b 3b 4b G R
   > error W  HOY.V13  not-out why=not-out
   > granted S  N46.7A  tile-comes-free tile=G before=W why=error
+
+story Out in error: another has the tile though the next player has drawn and racked
+breaks HOY.V13
+keeps N46.9
+E discards N; W claims N for mahjongg; W declares; W shows N N N N 1b 1b 1b 1b 2c 2c 2c R R G
+  > error W  HOY.V13  not-out
+N draws; N racks; S claims N for exposure; S exposes N N N N; N puts back; S discards 1b
+  > nothing
+  = S has 13
+  = W has 13

@@ -50,3 +50,14 @@ W retracts
 S puts back; N exposes 5d 5d 5d F; N discards 1b
   > nothing
   = S has 13
+
+story Mah Jongg shown in error: another has the tile though the next player has drawn and racked
+breaks N46.12B
+keeps N46.9
+E discards 5d; W claims 5d for mahjongg; W declares; W shows 1b 1b 1b 2b 3b 5c 5c 7c 7c 9d 9d R G 5d
+  > error W  N46.12B  dead-and-pays
+N draws; N racks; S claims 5d for exposure; S exposes 5d 5d 5d F; N puts back; S discards 1b
+  > nothing
+  = S has 13
+  = W has 13
+  = N has 13
