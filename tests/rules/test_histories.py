@@ -15,7 +15,7 @@ from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
-from rules.tiles import JOKER, UNKNOWN, Tile
+from rules.tiles import FACES, JOKER, UNKNOWN, Tile
 from rules.weighing_histories import LATE, common, without_deaths
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
@@ -501,6 +501,22 @@ def test_what_an_arm_excused_waits_as_long_as_the_hand_plays_on(since: int, *, w
     now = ev.Racked(n=40, seat="W")
     said = without_deaths([dies, plays], [noted], now, [], {(4, "S"): 40 - since})
     assert said == ([] if waits else [dies, plays])
+
+
+def test_what_an_arm_excused_in_one_deal_takes_nothing_back_in_the_next() -> None:
+    """South was dead, as the others played on without it for long; South plays in the next deal."""
+    rounds = [
+        event
+        for seat, tile in zip("WNE" * 10, FACES, strict=False)
+        for event in (ev.Drawn(seat=seat), ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=tile))
+    ]
+    referee = told(DEALT, EAST, hidden(SHORT, "draw"), *rounds)  # type: ignore[arg-type]
+    dead = ("dead", "S")
+    assert dead in accused(referee)
+    referee.see(ev.DealEnded(reason="void"))
+    for event in (ev.DealStarted(code="american"), DEALT, EAST, *turns("S", "W")):
+        referee.see(event)
+        assert dead in accused(referee)
 
 
 def test_a_death_in_plain_sight_is_said_at_once_though_more_may_have_been_seen_wrongly() -> None:
