@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from controller.cards.folder import FOLDER
 from controller.errors import UnusableInput
 from controller.hall.standing import HallStanding
 from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number, typed
@@ -157,7 +158,8 @@ def as_the_hall_seats(setup: Setup, hall: HallStanding | None) -> Setup:
 def cards_of(code_name: str, own: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
     """Return the cards that a code can be played with, by name and title: those of `own`, which
     the table's file names or which lie beside it, the code's, and what else is shipped for its
-    tiles.
+    tiles. Of a club's cards, which lie by year, the year stands behind the title: two of one title
+    differ by it.
     """
     code = code_named(code_name)
     if code.card is None:
@@ -170,8 +172,14 @@ def cards_of(code_name: str, own: Sequence[str] = ()) -> tuple[tuple[str, str], 
             log.warning("the card is not offered: %s", error)
             continue
         if card.tile_set == code.tiles and card.wild == card_named(code.card).wild:
-            found.setdefault(name, card.title)
+            found.setdefault(name, _with_year(card.title, Path(name)))
     return tuple(found.items())
+
+
+def _with_year(title: str, file: Path) -> str:
+    year = file.parent.name
+    by_year = file.parent.parent.name == FOLDER and year.isdecimal()
+    return f"{title} ({year})" if by_year and year not in title else title
 
 
 def read_setup(form: Form, own_cards: Sequence[str] = ()) -> Setup:

@@ -9,6 +9,7 @@ import pytest
 
 from controller.cards.folder import CardPlace, ClubCards, MeanwhileError, club_cards, place_of
 from controller.errors import UnusableInput
+from controller.operating.evening import cards_of
 from rules.cards import load_card
 
 OURS = CardPlace("2026", "ours")
@@ -119,3 +120,15 @@ def test_a_draft_that_is_not_readable_is_named(tmp_path: Path) -> None:
     file.write_text(json.dumps({"text": 3}))
     with pytest.raises(UnusableInput, match=r"ours\.first\.json"):
         club.held(OURS)
+
+
+def test_cards_of_one_title_have_their_year_where_a_deal_is_begun(
+    tmp_path: Path,
+) -> None:
+    club = cards(tmp_path)
+    for year in ("2025", "2026"):
+        club.save(CardPlace(year, "ours"), TEXT, "", "Ann")
+    club.save(CardPlace("2026", "named"), TEXT.replace("Ours", "Ours of 2026"), "", "Ann")
+    own = [str(tmp_path / card) for card in club_cards(tmp_path)]
+    titles = dict(cards_of("american", own))
+    assert [titles[card] for card in own] == ["Ours (2026)", "Ours of 2026", "Ours (2025)"]
