@@ -40,12 +40,15 @@ def nothing_is_discarded_yet(deal: Deal, claim: Claimed[Seat]) -> Iterator[Rulin
         yield illegal(claim.seat, NothingToClaimYet(), goes_on(deal))
 
 
-@law("B24.L13", on=(Drawn, Discarded, Claimed, Exposed, Declared, BonusShown), dead=True)
+_ACTS = (Drawn, Discarded, Claimed, Exposed, Declared, BonusShown)
+
+
+@law("B24.L13", "AMR.B4", on=_ACTS, dead=True)
 def nobody_plays_an_empty_seat(
     deal: Deal,
     event: Drawn[Seat] | Discarded[Seat] | Claimed[Seat] | Exposed | Declared | BonusShown,
 ) -> Iterator[Ruling]:
-    """With three players the absent wind has no turn and no tiles."""
+    """With three players nobody has the absent wind's turn and its tiles."""
     if event.seat in deal.empty:
         yield illegal(event.seat, EmptySeat(), goes_on(deal))
 

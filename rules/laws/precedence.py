@@ -196,7 +196,7 @@ def _mah_jongg_after_exposing(deal: Deal, claim: Claimed[Seat], holder: Claim) -
     return director(claim.seat, MahJonggAfterExposing(claim.tile, holder.seat), laws=laws)
 
 
-@law("AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", on=Exposed)
+@law("AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", "B24.L23", "B24.L25", on=Exposed)
 def tile_of_another(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """A tile that was granted to another is not exposed."""
     claim = deal.claim_of(exposure.seat)
@@ -207,5 +207,5 @@ def tile_of_another(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     yield illegal(
         exposure.seat,
         TileIs(claim.tile, holders[0].seat, shows=False),
-        laws=("AMR.A3b", "N46.7C") if wins else ("AMR.A3a", "N46.7A"),
+        laws=("AMR.A3b", "N46.7C", "B24.L25") if wins else ("AMR.A3a", "N46.7A", "B24.L23"),
     )

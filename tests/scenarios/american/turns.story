@@ -179,3 +179,12 @@ keeps AMR.A4
 E discards 2b; S draws; N claims 2b for exposure; N exposes 2b 2b 2b; N discards 9b; E draws; E racks
 E discards 9b; S puts back; S draws; S racks; S discards 1d; W draws
   > nothing
+
+story Three play, and a tile is drawn at the place where nobody sits
+breaks AMR.B4
+players E S W
+deal E=14 S=13 W=13 wall 112
+E discards 2b; S draws; S racks; S discards 3b; W draws; W racks; W discards 5b
+N draws
+  > illegal N  AMR.B4  empty-seat
+N puts back; E draws; E racks; E discards 9d

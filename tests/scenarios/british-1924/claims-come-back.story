@@ -86,3 +86,21 @@ E retracts
   > illegal E  B24.L35  discard-stays tile=3c
 S draws
   > nothing
+
+story A run is put up with a tile that was granted to a pung
+breaks B24.L23
+E discards 3c; S claims 3c for chow; W claims 3c for exposure
+  > granted W  B24.L23  tile-granted tile=3c why=pung
+S exposes 2c 3c 4c
+  > illegal S  B24.L23  tile-is tile=3c holder=W
+W exposes 3c 3c 3c; W discards 1b
+  > nothing
+  = turn N
+  = S has 13
+
+story A pung is put up with a tile that was granted for Mah Jong
+breaks B24.L25
+E discards 3c; S claims 3c for exposure; W claims 3c for mahjongg
+  > granted W  B24.L25  tile-granted tile=3c why=win
+S exposes 3c 3c 3c
+  > illegal S  B24.L25  tile-is tile=3c holder=W

@@ -67,3 +67,15 @@ the director rules N dead
   > refused N  B24.L15  dead-already target=N
 W draws; W discards 2b; E draws
   > nothing
+
+story All hands were ruled dead, and the deal ends with tiles in the pack
+breaks B24.L15
+keeps B24.L19
+set announce_dead = at once
+E discards 2b; the host rules E dead; the host rules S dead; the host rules W dead; the host rules N dead
+  > dead E  B24.L15  hand-ruled-dead
+  > dead S  B24.L15  hand-ruled-dead
+  > dead W  B24.L15  hand-ruled-dead
+  > dead N  B24.L15  hand-ruled-dead
+end wall
+  > wall_game  B24.L15  all-dead
