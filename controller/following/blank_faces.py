@@ -58,7 +58,11 @@ def _blank(row: Sequence[Spot]) -> list[Spot]:
 
 
 def _as_face(sighting: Sighting) -> Sighting:
-    soap = msgspec.structs.replace(
-        sighting.spot, side="face", tile=UNKNOWN, candidates=((WHITE, EVEN),), confidence=EVEN
+    return msgspec.structs.replace(sighting, spot=soap_or_unread(sighting.spot))
+
+
+def soap_or_unread(spot: Spot) -> Spot:
+    """Return a tile that looks like a back as a face that was not read and may be a soap."""
+    return msgspec.structs.replace(
+        spot, side="face", tile=UNKNOWN, candidates=((WHITE, EVEN),), confidence=EVEN
     )
-    return msgspec.structs.replace(sighting, spot=soap)

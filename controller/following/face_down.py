@@ -1,8 +1,9 @@
 """Discards laid face down, to be turned over: what they are is not known yet, and they are no wall.
 
 They are distinguished from a wall's tiles by where they lie: apart from every tile of a wall, and
-where none has stood in this deal. Nothing is written of one until its face is seen. Millimetres, as
-in `vision.sightings`.
+where none has stood in this deal. Nothing is written of one until its face is seen, or another
+draws: nobody plays on past a tile that is still to be turned over, so that it is a soap without a
+drawing. Millimetres, as in `vision.sightings`.
 """
 
 from __future__ import annotations

@@ -296,6 +296,7 @@ class Play:
         ends = [end for _, end in change.taken] + ([] if after else loose)
         drawn = bool(ends or loose)
         if thrower is not None and (drawn or len(set(change.hands)) != 1):
+            yield from self._played_past(thrower, change, drawn=drawn)
             yield from self.exposing.put_up_before_throwing(thrower, change)
             yield from self._turns(change, ends, drawn=drawn)
             threw = thrower
@@ -467,6 +468,15 @@ class Play:
                 yield from self._draws(change, [ends.pop(0)], UNSEEN)
         if len(thrown) > 1:
             yield who_threw_which(thrown)
+
+    def _played_past(self, thrower: Seat, change: Change, *, drawn: bool) -> Iterator[Event]:
+        """What lay face down before this look, in which another drew, had been thrown: who owed a
+        discard threw it."""
+        if not drawn or change.face_down or change.discards_new or set(change.hands) <= {thrower}:
+            return
+        spot = self._table.played_past()
+        if spot is not None:
+            yield from self._discard(spot, thrower)
 
     def _discard(self, spot: Spot, seat: AnySeat) -> Iterator[Event]:
         yield from self.exposing.before_discard()

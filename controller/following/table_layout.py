@@ -14,7 +14,7 @@ from itertools import pairwise, takewhile
 
 import msgspec
 
-from controller.following.blank_faces import blank_faces
+from controller.following.blank_faces import blank_faces, soap_or_unread
 from controller.following.face_down import FaceDown
 from controller.following.loose_tiles import NUDGE, LooseTiles
 from controller.following.pushed_walls import moved_row
@@ -215,6 +215,16 @@ class TilesInSight:
                 change.racks[seat] = (before, after)
             change.seasons += self._laid_beside(seat, seasons_before[seat])
         return change
+
+    def played_past(self) -> Spot | None:
+        """Return the one tile that lies face down in no wall, as the face that it is from now on:
+        play went on past it. None if there is none, or more than one."""
+        if len(self._down.tracks) != 1:
+            return None
+        track = self._down.tracks.pop()
+        self._blank.add(track)
+        self.spots[track] = soap_or_unread(self.spots[track])
+        return self.spots[track]
 
     def _laid_beside(self, seat: Seat, before: list[Spot]) -> list[Spot]:
         """Return the seasons that a seat has more of than it had; one pushed along is none."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from rules.events import Amended, Discarded
-from rules.tiles import Tile
+from controller.following.blank_faces import EVEN
+from rules.events import Amended, Asked, Discarded
+from rules.tiles import UNKNOWN, WHITE, Tile
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Sighting
 
@@ -85,3 +86,28 @@ def test_who_throws_face_down_what_lay_aside_has_not_racked_it(table: Table) -> 
     assert [msgspec.structs.replace(e, n=0) for e in table.still("S")] == [
         Discarded(seat="S", tile=Tile("9d"), confidence=0.99)
     ]
+
+
+def test_a_tile_that_looks_like_a_back_and_is_played_past_is_a_discard(table: Table) -> None:
+    """A soap without a drawing, of nearly the backs' colour in this light: South plays on."""
+    soap = table.lay(None, 30, -40)
+    assert table.still("E") == []
+    table.draw(table.stacks[-1])
+    events = table.still("S")
+    assert words(events) == ["ask", "discard", "draw", "rack"]
+    assert events[1] == Discarded(seat="E", tile=UNKNOWN, confidence=EVEN)
+    (question,) = [event for event in table.record.events if isinstance(event, Asked)]
+    assert question.candidates == (WHITE,)
+    (amended,) = table.answer(question.n, "Wh")
+    assert isinstance(amended, Amended)
+    assert amended.event == Discarded(seat="E", tile=WHITE, confidence=1.0)
+    assert [spot.track for spot in table.scribe.table.discards] == [soap.track]
+
+
+def test_who_draws_while_the_tile_laid_face_down_is_his_own_has_not_been_played_past(
+    table: Table,
+) -> None:
+    table.lay(None, 30, -40)
+    assert table.still("E") == []
+    table.draw(table.stacks[-1])
+    assert "discard" not in words(table.still("E"))
