@@ -56,6 +56,7 @@ from rules.unseen import (
 )
 from rules.weighing import weigh
 from rules.weighing_histories import (
+    as_said,
     believed,
     common,
     doing_without,
@@ -113,7 +114,7 @@ class Referee:
         other._laws = self._laws
         other._events, other._amended = list(self._events), set(self._amended)
         other.rulings, other._said = list(self.rulings), list(self._said)
-        other._histories = list(self._histories)
+        other._histories, other._deal = list(self._histories), self._deal
         other._before, other._taken = self._before, list(self._taken)
         other._excused = dict(self._excused)
         other._heard, other._words = self._heard, self._words
@@ -127,7 +128,8 @@ class Referee:
     def _start(self) -> None:
         self.rulings: list[Ruling] = []
         self._said: list[Ruling] = []  # what was said, though it may no longer stand
-        self._histories = [History(self._new_deal({}, self._game))]
+        self._deal = self._new_deal({}, self._game)
+        self._histories = [History(self._deal)]
         self._before: ev.Event | None = None  # what was taken last
         self._taken: list[ev.Event] = []  # all that was, as it stands
         # Deaths that an arm may have hidden the reason against, and when the hand played last.
@@ -135,8 +137,8 @@ class Referee:
 
     @property
     def deal(self) -> Deal:
-        """The public state after the last event."""
-        return self._histories[0].deal
+        """The public state after the last event; of hands whose death waits as if they played."""
+        return self._deal
 
     @property
     def supposed(self) -> Sequence[Supposition]:
@@ -265,6 +267,7 @@ class Referee:
             said = without_deaths(said, self._histories, event, self.rulings, self._excused)
             self.rulings = with_answers(said, self._histories, self._taken)
             news = _new(list(self._said), self.rulings)
+        self._deal = as_said(self._histories, self.rulings).deal
         self._said += news
         return news
 

@@ -122,6 +122,21 @@ def without_deaths(
     ]
 
 
+def as_said(histories: Sequence[History], said: Iterable[Ruling]) -> History:
+    """Return the history that the table goes by: the best one, or if a hand is dead in it and that
+    is not said, the best in which no such hand is."""
+    best = histories[0]
+    if len(histories) == 1:
+        return best
+    stood = {_what(ruling) for ruling in said}
+    waits = {r.seat for r in best.rulings if r.kind in FATAL and _what(r) not in stood}
+    dead = [seat for seat, hand in best.deal.hands.items() if hand.dead and seat in waits]
+    if not dead:
+        return best
+    without = (each for each in histories if not any(each.deal.hands[s].dead for s in dead))
+    return next(without, best)
+
+
 def _deaths_at(history: History, n: int) -> set[Seat | None]:
     """Return whose hands die of event `n`."""
     return {ruling.seat for ruling in history.rulings if ruling.at == n and ruling.kind in FATAL}

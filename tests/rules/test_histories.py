@@ -350,9 +350,11 @@ def test_no_hand_dies_of_a_draw_that_the_eye_may_have_missed_however_long_ago(co
     referee = told(*events[:3], code=code)
     for event in events[3:]:
         assert [kind for kind, _ in accused(referee) if kind == "dead"] == []
+        assert not referee.deal.hands["S"].dead  # nor does the table look as if it were
         (missed,) = referee.unsettled.supposed
         assert missed.acts == (ev.Drawn(n=4, seat="S"),)
         referee.see(event)
+    assert referee.deal.turn == "N"  # South had its turns
     referee.see(ev.PutIn(before=4, acts=missed.acts, source="operator"))
     assert accused(referee) == [] and not referee.unsettled.supposed
     asked = told(*events, ev.Confirmed(target=4, source="operator"), code=code)
