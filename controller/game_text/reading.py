@@ -30,6 +30,7 @@ _TAG: Final = re.compile(r"\[([A-Za-z]+)\s*(.*?)\]\s*")
 _LISTS: Final[dict[str, Any]] = {
     "tiles": [], "numbers": [], "counts": {}, "groups": {}, "laid": {},
 }  # fmt: skip
+_OF_A_DEAL: Final = frozenset({"Code", "Card", "players", "empty", "out", "numbers", "Setting"})
 _GAME_SEATS: Final = {f"Game{word}": seat for word, seat in SEAT_TAGS.items()}
 
 
@@ -247,6 +248,12 @@ class _Reader:
             if not _NUMBER.fullmatch(value):
                 self.fail(place, f"{value!r} is no number")
             self.tags[name] = int(value)
+        elif name == "Number":
+            number, _, seat = value.partition(" ")
+            if not _NUMBER.fullmatch(number):
+                self.fail(place, f"{number!r} is no number")
+            sits = self._seat(seat.strip(), place + value.rfind(seat))
+            self.tags.setdefault("numbers", {})[sits] = int(number)
         elif name == "Empty":
             self.tags.setdefault("empty", []).append(self._seat(value, place))
         elif name == "Out":
@@ -311,9 +318,10 @@ class _Reader:
                     "empty": tags.get("empty", []),
                     "settings": tags.get("Setting", {}),
                     "out": tags.get("out", []),
+                    "numbers": tags.get("numbers", {}),
                 },
             )
-            fit = {"Code", "Card", "players", "empty", "out", "Setting", "Date", "Time"}
+            fit = {*_OF_A_DEAL, "Date", "Time"}
         now, self.number = self.number, line
         if "Game" not in tags and "Code" not in tags:
             self.fail(1, "these tags name no [Code] that is played")

@@ -227,6 +227,7 @@ def _deal_tags(event: ev.DealStarted) -> Iterator[str]:
     if event.card is not None:
         yield f"[Card {quoted(event.card)}]"
     yield from _seat_tags("", event.players)
+    yield from (f"[Number {number} {seat}]" for seat, number in event.numbers.items())
     yield from (f"[Empty {seat}]" for seat in event.empty)
     yield from (f"[Out {quoted(name)}]" for name in event.out)
     for name, value in event.settings.items():

@@ -503,8 +503,8 @@ def test_how_long_an_accusation_waited_is_counted_from_the_record(
 
 
 def test_that_nothing_waited_is_told_by_a_command(tmp_path: Path, rackside: Any) -> None:
-    with by_hand(tmp_path):
-        pass
+    with by_hand(tmp_path) as made:
+        made.session.note(ev.DealStarted(code="american"))
     done = rackside("judge", tmp_path / "hand.journal", "--waited")
     assert (done.returncode, done.stdout) == (0, "")
     assert "no accusation waited" in done.stderr

@@ -20,10 +20,13 @@ COLOURS: Final = (NUMBERED_FLOWERS[:4], NUMBERED_FLOWERS[4:])
 def counting(
     seasons: Collection[Tile], absent: Collection[Seat], settings: DealSettings
 ) -> Collection[Tile]:
-    """Return the seasons that count: all, or those whose winds somebody plays (B24.L13)."""
+    """Return the seasons that count: all, or those whose winds somebody plays (B24.L13).
+
+    What lies among them and is none, or was not read, is nobody's.
+    """
     if not absent or settings.absent_season != "ignored":
         return seasons
-    return [season for season in seasons if OWNER[season] not in absent]
+    return [season for season in seasons if OWNER.get(season) not in absent]
 
 
 def whole_colours(
