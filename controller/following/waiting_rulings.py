@@ -72,6 +72,8 @@ def drawn_before(record: Record) -> Iterator[Event]:
     that another drew it, goes. Who draws late himself had not drawn before.
     """
     supposed = record.unsettled.supposed
+    if not supposed:
+        return  # as at nearly every look
     noted = {event.n: event for event in amended(record.events)}
     for missed in supposed:
         late = noted.get(seen_late(supposed, missed.n) or 0)

@@ -8,10 +8,10 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from typing import Final, NamedTuple
 
 from controller.hall.tournament_record import TournamentRecord
+from controller.statistics.dealt import moment
 from rules.tournament.events import GameBegun, GameScored, TournamentEvent
 
 _MINUTE: Final = 60.0
@@ -53,9 +53,10 @@ class GameTimes:
         """Note when a game began, and how long it took: one that is dealt anew goes on."""
         if not isinstance(event, GameBegun | GameScored) or event.round is None:
             return
-        game, at = (event.round, event.table, event.game), _seconds(event.at)
-        if at is None or game in self._took:
+        game, then = (event.round, event.table, event.game), moment(event.at)
+        if then is None or game in self._took:
             return
+        at = then.timestamp()
         if isinstance(event, GameBegun):
             self._begun.setdefault(game, at)
         elif event.role == "table" and game in self._begun and at >= self._begun[game]:
@@ -67,10 +68,3 @@ class GameTimes:
                 game = (played.number, table, cards.playing or 0)
                 if game in self._begun:
                     yield game
-
-
-def _seconds(at: str | None) -> float | None:
-    try:
-        return datetime.fromisoformat(at or "").timestamp()
-    except ValueError:
-        return None

@@ -111,3 +111,9 @@ def test_who_draws_while_the_tile_laid_face_down_is_his_own_has_not_been_played_
     assert table.still("E") == []
     table.draw(table.stacks[-1])
     assert "discard" not in words(table.still("E"))
+
+
+def test_a_tile_laid_face_down_as_another_draws_may_still_be_turned_over(table: Table) -> None:
+    table.lay(None, 30, -40)
+    table.draw(table.stacks[-1])
+    assert "discard" not in words(table.still("S"))

@@ -125,11 +125,13 @@ def test_a_review_that_finds_a_hand_dead_before_puts_that_on_record_beside_the_d
 # -- what a later look tells of a draw that was missed --------------------------------------------
 
 
-def noted(*events: ev.Event) -> Notebook:
-    """A record as a scribe writes it: what waits is asked, and what is seen since put right."""
+def noted(*looks: tuple[ev.Event, ...]) -> Notebook:
+    """A record as a scribe writes it: after each look what is seen since is put right, and what
+    waits is asked."""
     record = Notebook()
-    for event in (*BEGUN[1:], *events):
-        record.note(event)
+    for look in (tuple(BEGUN[1:]), *looks):
+        for event in look:
+            record.note(event)
         for found in (drawn_before, what_waits):
             for more in list(found(record)):
                 record.note(more)
@@ -147,17 +149,19 @@ AGAIN = (ev.Drawn(seat="W"), ev.Racked(seat="W"))
 
 def test_a_tile_seen_to_be_gone_late_was_drawn_by_who_was_not_seen_to_draw() -> None:
     """South's hand went to the wall, where one back looks like the next; then two are gone."""
-    record = noted(THROWN, *AGAIN, *NEXT, ev.Drawn(seat="N"))
+    record = noted((THROWN,), (*AGAIN, *AGAIN), (NEXT[2],), (ev.Drawn(seat="N"),))
     assert drawn_and_thrown(record) == [
         ("throws", "E"), ("draws", "S"), ("throws", "S"), ("draws", "W"), ("throws", "W"),
         ("draws", "N"),
     ]  # fmt: skip
     assert [r.kind for r in record.standing] == []
-    assert not any(isinstance(event, ev.Asked) for event in amended(record.events))
+    stands = amended(record.events)
+    assert not any(isinstance(event, ev.Asked) for event in stands)
+    assert [event.seat for event in stands if isinstance(event, ev.Racked)] == ["W"]
 
 
 def test_what_people_said_of_it_stands() -> None:
-    record = noted(THROWN)
+    record = noted((THROWN,))
     (question,) = (event for event in record.events if isinstance(event, ev.Asked))
     for event in said(question, False, record, "operator"):
         record.note(event)
@@ -168,5 +172,11 @@ def test_what_people_said_of_it_stands() -> None:
 
 
 def test_who_draws_late_himself_had_not_drawn_before() -> None:
-    record = noted(THROWN, ev.Drawn(seat="S"), ev.Racked(seat="S"))
+    record = noted((THROWN,), (ev.Drawn(seat="S"), ev.Racked(seat="S")))
     assert drawn_and_thrown(record) == [("throws", "E"), ("throws", "S"), ("draws", "S")]
+
+
+def test_a_draw_that_people_entered_is_not_taken_for_one_seen_late() -> None:
+    entered = ev.Drawn(seat="W", source="operator")
+    record = noted((THROWN,), AGAIN, (entered,))
+    assert ("draws", "S") not in drawn_and_thrown(record)
