@@ -102,7 +102,7 @@ class Discard:
     `seat` is ``?`` where whose hand it was was not seen.
     `renamed`: it was called something else first, and then named right (N46.11B). `stands_for`:
     what a big joker counts as, the discard before it (HOY.V3). `out_of_turn`: it was another's
-    turn.
+    turn. `taken_up`: its player took it back, though it stays, and nobody has acted since.
     """
 
     seat: AnySeat
@@ -112,6 +112,7 @@ class Discard:
     renamed: bool = False
     stands_for: Tile | None = None
     out_of_turn: bool = False
+    taken_up: bool = False
 
     @property
     def face(self) -> Tile:

@@ -111,8 +111,19 @@ def committed(deal: Deal, seat: Seat) -> Claim | None:
         return None  # it is a call of another tile that is taken back
     if said and said.seat == seat and not said.took:
         return None  # it is Mah Jongg that is taken back
+    if _ruled_against(deal, seat):
+        return None  # it is a group that was not to be called for
     commits = deal.settings.claim_commits
     if commits == "touched" and claim.taken:
         return claim
     put_up = commits in ("exposed", "touched") and claim.state == "exposed"
     return claim if put_up else None
+
+
+def _ruled_against(deal: Deal, seat: Seat) -> bool:
+    """Whether the group that the seat has just put up goes back by a ruling, heard or not."""
+    undo, groups = deal.play.undo, deal.hands[seat].exposures
+    if undo is None or undo.kind != "exposure" or undo.seat != seat or not groups:
+        return False
+    faults = deal.faults_of(seat)
+    return any(f.event == "expose" and not f.fatal and f.n == groups[-1].n for f in faults)

@@ -86,7 +86,7 @@ def last_goes_back(deal: Deal) -> Undo | None:
 
 def stays_down(deal: Deal, seat: Seat) -> bool:
     """Whether the seat, if it takes anything back now, takes up a discard that stays (B24.L35,
-    N46.6).
+    N46.6, T19.3g).
 
     Not where there is something else that it may take back, nor where a ruling asked it to:
     discarded without drawing. One that was not read may be a season, a joker, or another than was
@@ -95,9 +95,9 @@ def stays_down(deal: Deal, seat: Seat) -> bool:
     last, said = deal.discards.last, deal.claims.declared
     if last is None or last.seat != seat or last.tile == UNKNOWN or to_take_back(deal, seat):
         return False
-    if deal.claim_of(seat) or (said and said.seat == seat):
+    if deal.claim_of(seat) or (said and said.seat == seat) or deal.claims.in_vain == seat:
         return False
-    return not must_take_back(deal, seat)
+    return not last.taken_up and not must_take_back(deal, seat)
 
 
 def must_take_back(deal: Deal, seat: Seat) -> bool:

@@ -92,12 +92,21 @@ def in_its_stead(deal: Deal, seat: Seat) -> bool:
     return early and not deal.ways.stray_discard_misses
 
 
+def laid_again(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat, if it discards now, does so for the discard that it took up, which was to
+    stay: the same tile again, or another that the table lets it lay down instead."""
+    last, play = deal.discards.last, deal.play
+    if last is None or last.seat != seat or not last.taken_up or play.window != "open":
+        return False
+    return not play.picked and not play.touched and not deal.claims.made
+
+
 def discarded_wrongly(deal: Deal, seat: Seat) -> DiscardedWrongly | None:
     """Return what is wrong with it if the seat discards now, by whose turn it is.
 
     Where another has called, a discard is only too fast (AMR.G15): it goes back, drawn for or not.
     """
-    if has_called(deal, seat):
+    if has_called(deal, seat) or laid_again(deal, seat):
         return None
     if on_turn(deal, seat):
         called = deal.play.window == "open" and bool(deal.live_claims(but=seat))

@@ -18,6 +18,7 @@ from rules.facts.taking_back import (
     mah_jongg_taken_back,
     mixed_in,
     must_take_back,
+    stays_down,
     to_take_back,
 )
 from rules.facts.turns import due_to_draw, holder, on_turn
@@ -80,11 +81,17 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
                 return deal  # what the seat has put up in this turn stays there
         elif undo is None or undo.seat != seat:
             return deal
+    if last is not None and stays_down(deal, seat):
+        last = replace(last, taken_up=True)
+        return replace(deal, discards=replace(deal.discards, last=last))
     given_up = _given_up_late(deal, event)
     asked = undo is None and deal.claim_of(seat) is None and must_take_back(deal, seat)
     if asked and due_to_draw(deal) == deal.next_live(seat):
         # Nobody has gone on from it: the turn begins anew, with a draw.
         undo = Undo("discard", seat, Turn(seat, "draw"), "none", (), deal.play.early, None)
+    elif asked and not deal.play.picked and not deal.claims.made:
+        # It followed another discard out of turn: whose turn it was had drawn, and plays on.
+        undo = Undo("discard", seat, deal.play.current, "closed", (), deal.play.early, None)
     if undo and undo.seat == seat:
         deal = moves.taken_back(deal, undo)
     taken = moves.from_pool(deal, given_up) if given_up else None

@@ -14,6 +14,7 @@ from rules.facts.turns import (
     discarded_wrongly,
     draw_is_due,
     in_its_stead,
+    laid_again,
     short_at_the_start,
     touched_to_take,
 )
@@ -252,6 +253,10 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     deal = moves.loose_said(deal)
     named, goes_back = _name_of(deal, event), bool(why_back(deal, event))
     deal = replace(deal, discards=replace(deal.discards, named=None))
+    last = deal.discards.last
+    again = moves.from_pool(deal, last.tile) if last and laid_again(deal, seat) else None
+    if again is not None:
+        return _laid_again(again, event, named)
     if deal.turn == seat and deal.stage == "drawn":
         deal = _call_left(deal, seat)
         claim = deal.claim_of(seat)
@@ -263,14 +268,7 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     stands_for = None if called == event.tile else called
     last = Discard(seat, event.tile, event.n, named, stands_for=stands_for)
     if deal.hands[seat].dead:
-        # A hand that died in its turn may still put its tile down; the order is not changed.
-        undo = None if deal.ways.dead_hands_discard else _undo(deal, seat)
-        return replace(
-            deal,
-            discards=replace(deal.discards, last=last),
-            play=replace(deal.play, window="open", undo=undo, picked=(), touched=()),
-            claims=replace(deal.claims, made=()),
-        )
+        return _by_dead_hand(deal, seat, last)
     stray = discarded_wrongly(deal, seat) == "out of turn"
     if stray or goes_back:
         undo = _undo(deal, seat)
@@ -307,6 +305,25 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     after = deal.next_live(due)
     deal = replace(deal, play=replace(deal.play, to_miss=left, missing=due))
     return moves.turn_to(deal, after, discarded=True)
+
+
+def _by_dead_hand(deal: Deal, seat: Seat, last: Discard) -> Deal:
+    """Return the deal after a discard of a dead hand: one that died in its turn may still put its
+    tile down, and the order is not changed."""
+    undo = None if deal.ways.dead_hands_discard else _undo(deal, seat)
+    return replace(
+        deal,
+        discards=replace(deal.discards, last=last),
+        play=replace(deal.play, window="open", undo=undo, picked=(), touched=()),
+        claims=replace(deal.claims, made=()),
+    )
+
+
+def _laid_again(deal: Deal, event: ev.Discarded[Seat], named: Tile | None) -> Deal:
+    """Return the deal with the tile down that is laid instead of one that was taken up."""
+    last = Discard(event.seat, event.tile, event.n, named)
+    pool = (*deal.discards.pool, event.tile)
+    return replace(deal, discards=replace(deal.discards, pool=pool, last=last))
 
 
 STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(

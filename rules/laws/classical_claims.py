@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import Claimed, Retracted
+from rules.events import Claimed
 from rules.facts.calls import calls_the_last, may_call
 from rules.facts.going_on import goes_on
 from rules.facts.seasons import is_season
-from rules.facts.taking_back import last_goes_back, stays_down
+from rules.facts.taking_back import last_goes_back
 from rules.facts.turns import loses_turn
 from rules.law import illegal, law, say
 from rules.reasons.choices import StrayWhy
@@ -17,7 +17,6 @@ from rules.reasons.claims import (
     ChowOutOfOrder,
     ClaimBeforeDrawnWin,
     DiscardGoesBack,
-    DiscardStays,
     NoFourthFromDiscards,
     NoRunOfHonours,
     StaysWithGroup,
@@ -128,12 +127,3 @@ def claimed_against_a_drawn_win(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ru
     if deal.play.window != "open" or not may_call(deal, claim):
         return
     yield say("granted", claim.seat, ClaimBeforeDrawnWin(claim.tile, said.seat))
-
-
-@law("B24.L35", on=Retracted)
-def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
-    """What is discarded in turn is not taken up again."""
-    last, seat = deal.discards.last, back.seat
-    if last is None or not stays_down(deal, seat):
-        return
-    yield illegal(seat, DiscardStays(last.tile), goes_on(deal))

@@ -15,17 +15,16 @@ from rules.events import (
     Claimed,
     Discarded,
     FlowerTaken,
-    Retracted,
     TilesTaken,
     TouchedWall,
     WallsBuilt,
 )
 from rules.facts.calls import calls_the_last
 from rules.facts.going_on import goes_on
-from rules.facts.taking_back import flower_stays, stays_down, why_back
+from rules.facts.taking_back import flower_stays, why_back
 from rules.facts.turns import due_to_draw
 from rules.law import illegal, law, say, warning
-from rules.reasons.claims import DiscardStays, FlowerClaimed, SecondOfTwo, WaitsForName
+from rules.reasons.claims import FlowerClaimed, SecondOfTwo, WaitsForName
 from rules.reasons.dead_hands import DeadHandDiscards
 from rules.reasons.names import ExchangedForNamed
 from rules.reasons.opening import (
@@ -122,15 +121,6 @@ def named_is_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]
     if named is None or "exchanged" not in why_back(deal, discard):
         return
     yield illegal(seat, ExchangedForNamed(named.tile, discard.tile))
-
-
-@law("N46.6", on=Retracted)
-def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
-    """A discard that is down is not taken back."""
-    last, seat = deal.discards.last, back.seat
-    if last is None or not stays_down(deal, seat):
-        return
-    yield illegal(seat, DiscardStays(last.tile), goes_on(deal))
 
 
 @law("N46.8", on=Claimed)

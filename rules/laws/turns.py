@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import Discarded, Drawn, PutBack, Racked
+from rules.events import Discarded, Drawn, PutBack, Racked, Retracted
 from rules.facts.going_on import goes_on, stock
-from rules.facts.taking_back import gives_back
+from rules.facts.taking_back import gives_back, stays_down
 from rules.facts.turns import discarded_wrongly, drawn_wrongly, due_to_draw, touched_to_take
 from rules.law import illegal, law, warning
+from rules.reasons.claims import DiscardStays
 from rules.reasons.then import GoesBack
 from rules.reasons.turns import (
     DiscardedOutOfTurn,
@@ -80,6 +81,15 @@ def discard_without_a_tile(deal: Deal, discard: Discarded[Seat]) -> Iterator[Rul
     if discarded_wrongly(deal, seat) != "without a tile":
         return
     yield illegal(seat, DiscardedWithoutTile(discard.tile))
+
+
+@law("AMR.B4", "T19.3g", "N46.6", "B24.L35", on=Retracted)
+def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
+    """A discard that is down ends the turn and is not taken up again."""
+    last, seat = deal.discards.last, back.seat
+    if last is None or not stays_down(deal, seat):
+        return
+    yield illegal(seat, DiscardStays(last.tile), goes_on(deal))
 
 
 @law("AMR.B4", "AMR.G16", "N46.4", "B24.L36", "B24.L6", on=Discarded)

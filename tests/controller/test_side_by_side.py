@@ -70,7 +70,8 @@ def test_codes_with_the_same_laws_share_a_column() -> None:
 def test_a_law_that_codes_share_is_one_row() -> None:
     shared = [row for row in rows_citing("B24.L35") if "N46.6" in row.cells[4]]
     assert [row.says for row in shared] == [
-        "A discard ends the turn: its player cannot have it back."
+        "A discard ends the turn: its player cannot have it back.",
+        "A discard that is down ends the turn and is not taken up again.",
     ]
     assert shared[0].cells[0] == ("AMR.B4",)
 

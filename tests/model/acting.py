@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rules import events as ev
 from rules.tiles import Seat
 from tests.model.table import Table
 
@@ -42,6 +43,16 @@ def someone(t: Table, *but: Seat | None, dead: bool = False) -> Seat | None:
     among = t.at.dead if dead else t.at.live()
     found = sorted(seat for seat in among if seat not in but)
     return t.rng.choice(found) if found else None
+
+
+def just_thrown(t: Table) -> Seat | None:
+    """Who has just discarded in turn and as one may, if nobody has done anything since."""
+    at, seat = t.at, t.at.thrower
+    if at.stage != "draw" or at.window != "open" or at.calls or at.begun or at.follow is not None:
+        return None
+    last = t.said[-1][0] if t.said else None
+    thrown = isinstance(last, ev.Discarded) and last.seat == seat
+    return seat if thrown and seat in at.live() and seat not in at.soiled else None
 
 
 def puts_right(t: Table) -> bool:

@@ -72,7 +72,7 @@ def bad_group(t: Table) -> bool:
         t.places.pool.append(piece)
         t.places.racks[seat] += group
         at.turn, at.stage, at.window, at.called, at.fresh = before
-        t.tell(ev.Retracted(seat=seat), may=(due("illegal", seat, "AMR.B2a"),))
+        t.tell(ev.Retracted(seat=seat))
     else:
         let_stand(t, seat)
     return True

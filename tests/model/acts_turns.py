@@ -9,6 +9,7 @@ from tests.model.acting import (
     DISCARDS,
     DRAWS,
     act,
+    just_thrown,
     let_stand,
     puts_right,
     someone,
@@ -169,6 +170,28 @@ def discard_out_of_turn(t: Table) -> bool:
     else:
         let_stand(t, seat)
         t.at.follow = t.at.next_live(seat)
+    return True
+
+
+@act("discard taken up")
+def discard_taken_up(t: Table) -> bool:
+    """A discard stays: it is laid down again, or the table lets another take its place."""
+    seat = just_thrown(t)
+    if seat is None:
+        return False
+    t.begin("discard taken up")
+    piece = t.places.move(t.last_piece(), t.places.pool, t.places.racks[seat])
+    t.tell(ev.Retracted(seat=seat), due("illegal", seat, "AMR.B4 T19.3g N46.6"))
+    others = [tile for tile in fair.spare(t, seat) if fair.may_throw(t, tile)]
+    exchanged = t.rng.random() < 0.4 and JOKER not in (piece.face, *others[:1])
+    if exchanged and others:
+        piece = t.places.take(others[0], t.places.racks[seat], t.places.pool)
+        t.at.face = piece.face
+    else:
+        t.places.move(piece, t.places.racks[seat], t.places.pool)
+    must, may = t.hopeless()
+    if exchanged or t.rng.random() < 0.5:  # that it was laid down again may not be entered
+        t.tell(ev.Discarded(seat=seat, tile=piece.face), *must, may=may)
     return True
 
 

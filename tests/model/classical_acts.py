@@ -7,7 +7,7 @@ from typing import Final
 from rules import events as ev
 from rules.tiles import Seat
 from tests.model import classical as fair
-from tests.model.acting import Act, let_stand, puts_right, someone
+from tests.model.acting import Act, just_thrown, let_stand, puts_right, someone
 from tests.model.judge import due
 from tests.model.pieces import Piece, faces
 from tests.model.table import Table
@@ -79,8 +79,8 @@ def discard_out_of_turn(t: Table) -> bool:
     seat = someone(t, t.at.turn)
     if seat is None or t.at.calls or t.places.fingers[seat] or t.places.fingers[t.at.turn]:
         return False
-    if seat in t.at.soiled:
-        return False
+    if seat in t.at.soiled or isinstance(t.said[-1][0], ev.Shown):
+        return False  # nobody plays on while a hand lies open that is to be settled
     tiles = fair.spare(t, seat)
     if not tiles:
         return False
@@ -92,6 +92,27 @@ def discard_out_of_turn(t: Table) -> bool:
     t.at.murky = True
     t.places.move(piece, t.places.pool, t.places.racks[seat])
     t.tell(ev.Retracted(seat=seat))
+    return True
+
+
+@act
+def taken_up(t: Table) -> bool:
+    """A discard stays: it is laid down again, or the table lets another take its place."""
+    seat = just_thrown(t)
+    if seat is None:
+        return False
+    t.begin("discard taken up")
+    piece = t.places.move(t.last_piece(), t.places.pool, t.places.racks[seat])
+    t.tell(ev.Retracted(seat=seat), due("illegal", seat, "B24.L35 N46.6"))
+    others = fair.spare(t, seat)
+    exchanged = t.rng.random() < 0.4 and bool(others)
+    if exchanged:
+        piece = t.places.take(others[0], t.places.racks[seat], t.places.pool)
+        t.at.face = piece.face
+    else:
+        t.places.move(piece, t.places.racks[seat], t.places.pool)
+    if exchanged or t.rng.random() < 0.5:  # that it was laid down again may not be entered
+        t.tell(ev.Discarded(seat=seat, tile=piece.face))
     return True
 
 

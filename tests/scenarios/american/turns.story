@@ -94,6 +94,38 @@ E draws
   > nothing
   = turn E
 
+story East takes the discard up again and lays it down as it was said
+breaks AMR.B4
+E discards 3c; E retracts
+  > illegal E  AMR.B4  discard-stays tile=3c
+  = turn S
+E discards 3c; S draws; S racks; S discards 2b
+  > nothing
+  = E has 13
+
+story The discard is taken up and nobody enters that it went down again
+breaks AMR.B4
+E discards 2b; E retracts
+  > illegal E  AMR.B4  discard-stays tile=2b
+W claims 2b for exposure; W exposes 2b 2b J; W discards 3c
+  > nothing
+  = E has 13
+
+story East lays down another tile instead and the table plays on from it
+breaks AMR.B4
+E discards 3c; E retracts
+  > illegal E  AMR.B4  discard-stays tile=3c
+E discards 1b; S draws; S racks; S discards 2b
+  > nothing
+  = E has 13
+
+story South has drawn, and East would have its discard back
+breaks AMR.B4
+E discards 3c; S draws; E retracts
+  > illegal E  AMR.B4  discard-stays tile=3c
+E discards 1b
+  > illegal E  AMR.B4  discarded-out-of-turn turn=S tile=1b misses=no
+
 story A call interrupts the order
 keeps AMR.G15
 E discards 2b

@@ -150,6 +150,25 @@ E discards 2b; S claims 2b for exposure; S exposes 2b 4b 2b
   > kept illegal S  AMR.B2b  not-to-be-called-for why=unlike
   = turn S
 
+story League: unlike tiles that their player takes up again cost nothing
+code league
+E discards 5c; W exposes 5c E S 6b with 5c
+  > kept illegal W  AMR.B2b  not-to-be-called-for why=unlike
+W retracts; S draws; S racks; S discards 3c
+  > nothing
+  = W has 13
+
+story League: North discards after West did out of turn, and takes its tile back
+code league
+E discards 3c; S draws; S racks; W discards 1b
+  > illegal W  AMR.B4  discarded-out-of-turn turn=S tile=1b misses=no
+N discards 2b
+  > kept dead N  AMR.A1a AMR.B3  miscounted-after-discard total=12
+N retracts
+  = N has 13
+S discards 5c; W draws
+  > nothing
+
 story League: that two tiles are no group to call for is said
 code league
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b

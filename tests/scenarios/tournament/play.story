@@ -184,6 +184,14 @@ W draws; W racks; W discards 1b
   > nothing
   = S has 13
 
+story A discard that lies there is taken up
+breaks T19.3g
+E discards 3c; E retracts
+  > illegal E  T19.3g AMR.B4  discard-stays tile=3c
+S draws
+  > nothing
+  = E has 13
+
 story The tile that was named is laid down
 keeps T19.3g
 E discards 3c; S draws; S racks; S names N; S discards N; W draws
