@@ -20,7 +20,7 @@ from rules import odds
 from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import to_take_back
-from rules.facts.turns import has_called, holder, in_the_deal
+from rules.facts.turns import holder, in_the_deal
 from rules.gone_back import gone_back
 from rules.histories import (
     COSTS,
@@ -32,6 +32,7 @@ from rules.histories import (
     doubted,
     surprise_of_missing,
 )
+from rules.left_out import called_and_put_up, left_out, put_up_with_call
 from rules.missed_before_play import missed_before_play
 from rules.parts import LOOSE
 from rules.table import Deal
@@ -56,6 +57,12 @@ PAIR: Final = 2
 that is blank is not seen on a light rack."""
 WENT_BACK: Final = 0.5
 """And that what was ruled to go back did so, where play goes on as was ruled and nobody says so."""
+NOT_ENTERED: Final = 2.0
+"""And that a wall was pushed in, or a tile laid loose, that a hand did not enter: nobody is accused
+of it who would have it noted, so that it has to cost less than what is believed besides."""
+CALLED: Final = 4.0
+"""And that neither a call nor its group was entered: a discard out of turn is said at once, and
+this is believed when another offence would follow from it."""
 WHOLE_TURN: Final = 3.0
 """What it costs besides, that somebody draws, racks and discards in another's turn as if it were
 his own: the others look on, and the one whose turn it is would be left with a tile too many. People
@@ -95,9 +102,9 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     for act in gone_back(history.deal, event, before):
         missed = Supposition(n, "missed", (act,))
         yield Fork((act, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])
-    for act in missed_before_play(history.deal, event):
+    for act, taken, cost in _left_out(history.deal, event):
         missed = Supposition(n, "missed", (act,))
-        yield Fork((act, event), missed, unseen, UNHEARD, odds.COSTS["no act"])
+        yield Fork(taken, missed, unseen, cost, odds.COSTS["no act"])
     for act, cost in _taken_for_granted(history.deal, event):
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
@@ -108,6 +115,22 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
             cost, lies = min(cost, HIDDEN), (ev.Drawn,)
         in_sight = cost not in (NEEDED, HIDDEN)
         yield Fork((act, event), missed, (*unseen, *lies), cost, surprise, in_sight=in_sight)
+
+
+def _left_out(
+    deal: Deal, event: ev.Event
+) -> Iterator[tuple[ev.Event, tuple[ev.Event, ...], float]]:
+    """Yield the act that was done before an event and not noted, what is taken in instead of the
+    event, and what it costs to suppose that."""
+    for act in missed_before_play(deal, event):
+        yield act, (act, event), UNHEARD
+    if not by_hand(event):
+        return
+    for before, both in left_out(deal, event):
+        yield before, both, NOT_ENTERED
+    called = called_and_put_up(deal, event) if isinstance(event, ev.Discarded) else None
+    if called is not None:
+        yield called, (called, event), CALLED
 
 
 def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | None:
@@ -162,8 +185,9 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             yield ev.Drawn(n=event.n, seat=event.seat), NEEDED
     elif isinstance(event, ev.Discarded):
         kills = deal.settings.called_tile_in_rack == "dead"
-        if by_hand(event) or event.hidden or kills:
-            yield from _put_up_before(deal, event)
+        up = put_up_with_call(deal, event) if by_hand(event) or event.hidden or kills else None
+        if up is not None:
+            yield up, UNHEARD
     elif isinstance(event, ev.Claimed | ev.Exposed):
         yield from _thrown_before(deal, event)
     elif isinstance(event, ev.BonusShown):
@@ -183,17 +207,6 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         begun = in_the_deal(deal) or holder(deal) == event.seat
         if deal.ways.seasons and begun and not deal.hands[event.seat].owed:
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD
-
-
-def _put_up_before(
-    deal: Deal, discard: ev.Discarded[AnySeat]
-) -> Iterator[tuple[ev.Exposed, float]]:
-    """Yield the group, of three or more, that who has called a discard put up before the next."""
-    claim = None if discard.seat == UNSEEN else has_called(deal, discard.seat)
-    if claim is not None and claim.purpose == "exposure":
-        group = (claim.tile, UNKNOWN, UNKNOWN)
-        up = ev.Exposed(n=discard.n, seat=claim.seat, tiles=group, claimed=claim.tile)
-        yield up, UNHEARD
 
 
 def _thrown_before(

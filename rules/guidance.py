@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from rules import classical_guidance, league_1946_guidance, league_1970_guidance
 from rules.charleston_guidance import charleston
+from rules.facts.walls import left_in_use, next_wall
 from rules.guide import Guide
-from rules.laws.walls import left_in_use, next_wall
 from rules.opening import STACKS
 from rules.reasons.guidance import (
     BreakWall,

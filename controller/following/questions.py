@@ -26,6 +26,7 @@ from rules.events import (
     RuledDead,
     TilesTaken,
     TouchedWall,
+    WallPushed,
 )
 from rules.histories import Supposition, as_after
 from rules.reasons.base import Question
@@ -52,7 +53,7 @@ _ACTS: Final[dict[type, Act]] = {
     Drawn: "draw", Racked: "rack", Discarded: "discard", PutBack: "put_back", BonusShown: "bonus",
     Claimed: "claim", Exposed: "expose", ExposureChanged: "change", Redeemed: "redeem",
     TouchedWall: "touch", LooseLaid: "loose", Passed: "pass", TilesTaken: "take",
-    Retracted: "take_back",
+    WallPushed: "push", Retracted: "take_back",
 }  # fmt: skip
 _UNENTERED: Final[dict[type, Act]] = {**_ACTS, ExposureChanged: "change_back"}
 """Of acts that are not on record: a group that is changed is what was ruled to go back."""
@@ -171,6 +172,7 @@ def _acts(acts: Iterable[Event], named_as: Mapping[type, Act] = _ACTS) -> tuple[
         who, tile = _seat_of(act), getattr(act, "tile", UNKNOWN)
         named = tile if isinstance(act, Discarded) and tile != UNKNOWN else None
         to = act.to if isinstance(act, Passed) else None
+        to = act.wall if isinstance(act, WallPushed) else to
         done.append(ActDone(who, named_as.get(type(act), "other"), who == before, named, to))
         before = who
     return tuple(done)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from controller.operating.fields import Field, tile_set
-from rules.laws.walls import next_wall
+from rules.facts.walls import next_wall
 from rules.opening import STACKS
 from rules.stories.model import DEALT
 from rules.table import Deal

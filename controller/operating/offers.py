@@ -17,10 +17,10 @@ from controller.words import Words
 from rules.facts.calls import committed, has_drawn
 from rules.facts.taking_back import gives_back, named_is_the_discard
 from rules.facts.turns import due_to_draw, touched_to_take
+from rules.facts.walls import next_wall
 from rules.guidance import Guide, due
 from rules.laws.heaps import heap_of, thrown
 from rules.laws.league_1946 import TWELVE, taken_so_far
-from rules.laws.walls import next_wall
 from rules.opening import COURTESY, PLACES, ROUNDS
 from rules.parts import LOOSE
 from rules.table import Deal

@@ -208,11 +208,12 @@ def hasty_stands(deal: Deal, undo: Undo) -> Deal:
     )
 
 
-def interrupted(deal: Deal) -> Deal:
-    """Whose turn a call interrupts still holds what it drew, until it is put back."""
+def interrupted(deal: Deal, *, by_call: bool = True) -> Deal:
+    """Whose turn a call interrupts still holds what it drew, until it is put back; one that was
+    passed over by discards that the table let stand keeps it."""
     current = deal.play.current
     if current is None or current.stage == "draw":
         return deal
     racked = current.stage == "discard"
-    owed = Early(current.seat, racked=racked, loose=current.loose, interrupted=True)
+    owed = Early(current.seat, racked=racked, loose=current.loose, interrupted=by_call)
     return replace(deal, play=replace(deal.play, early=(*deal.play.early, owed)))

@@ -288,7 +288,8 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     if takes_place:
         deal = moves.without_early(deal, seat)
     if deal.play.follow == seat != deal.turn:
-        deal = moves.interrupted(deal)  # whose turn it was keeps what was drawn
+        stray = deal.play.undo is not None and deal.play.undo.kind == "discard"
+        deal = moves.interrupted(deal, by_call=not stray)  # whose turn it was keeps what was drawn
     said = deal.claims.declared
     declared = None if said and said.seat == seat else said
     deal = replace(

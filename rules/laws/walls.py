@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from rules.events import DiceThrown, Looked, TilesTaken, WallBroken, WallPushed, WallsBuilt
+from rules.facts.walls import left_in_use, next_wall
 from rules.law import after, law, warning
 from rules.opening import STACKS
 from rules.reasons.opening import (
@@ -25,10 +25,7 @@ from rules.reasons.opening import (
 )
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEATS, Seat
-
-CLOCKWISE: Final[tuple[Seat, ...]] = ("E", "N", "W", "S")
-"""The walls in the order in which they are used: East's first, then each to the left."""
+from rules.tiles import SEATS
 
 
 @law("AMR.G1", on=WallsBuilt, always=True)
@@ -96,42 +93,6 @@ def nobody_looks_yet(deal: Deal, look: Looked) -> Iterator[Ruling]:
         and deal.opening.next_to_take(deal.seated) is not None
     ):
         yield warning(look.seat, LookedTooEarly())
-
-
-def in_order(deal: Deal) -> tuple[Seat | None, int]:
-    """Return the last wall pushed in in its turn, and how many were; a wrong one goes back.
-
-    The first is the one that was broken; None where nobody saw it, until one is pushed in.
-    """
-    last = deal.opening.broken[0] if deal.opening.broken else None
-    count = 0
-    for wall in deal.wall.pushed:
-        if last is None or wall == after_it(last):
-            last, count = wall, count + 1
-    return last, count
-
-
-def after_it(wall: Seat) -> Seat:
-    """Return the next wall clockwise."""
-    return CLOCKWISE[(CLOCKWISE.index(wall) + 1) % 4]
-
-
-def next_wall(deal: Deal) -> Seat | None:
-    """Return the wall to push in next; None where nobody saw which came last."""
-    last, _ = in_order(deal)
-    return after_it(last) if last else None
-
-
-def left_in_use(deal: Deal) -> int | None:
-    """Return how many tiles the walls pushed in still have; None where that is not known.
-
-    Known when the break was seen and the wall has been counted since.
-    """
-    if deal.opening.broken is None or deal.wall.left is None:
-        return None
-    stay = 2 * deal.opening.broken[1]
-    sizes = [2 * STACKS - stay, *([2 * STACKS] * 3), stay]
-    return deal.wall.left - sum(sizes[in_order(deal)[1] + 1 :])
 
 
 @law("AMR.G7", on=WallPushed, always=True)

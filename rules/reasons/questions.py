@@ -16,7 +16,7 @@ Doubt = Literal["close", "left", "counts", "moved", "group"]
 
 Act = Literal[
     "draw", "rack", "discard", "put_back", "bonus", "claim", "expose", "change", "redeem", "touch",
-    "pass", "take", "loose", "take_back", "change_back", "other",
+    "pass", "take", "loose", "push", "take_back", "change_back", "other",
 ]  # fmt: skip
 
 

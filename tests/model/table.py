@@ -11,6 +11,8 @@ import numpy as np
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
+from rules.parts import HAND
+from rules.reasons.declaring import NotPutRight
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import FLOWER, SEATS, Seat, Tile
@@ -77,6 +79,8 @@ class Table:
         if wrongs:
             self.fail("; ".join(wrongs))
         for ruling in rulings:
+            # A fault was not put right before: the deal is in the director's hands.
+            self.at.over = self.at.over or isinstance(ruling.reason, NotPutRight)
             if ruling.kind in ("dead", "error") and ruling.seat is not None:
                 self._dies(ruling)
         return rulings
@@ -130,7 +134,9 @@ class Table:
         if deal.impossible:
             self.fail(f"held to be impossible: {deal.impossible}")
         shown = (deal.turn, STAGES.get(deal.stage or ""))
-        if self.at.murky or (self.at.soiled & {deal.turn, self.at.turn}):
+        # Whose turn was passed over by discards that nobody stopped has drawn already.
+        passed_over = self.at.stage == "draw" and self.count(self.at.turn) > HAND
+        if self.at.murky or passed_over or (self.at.soiled & {deal.turn, self.at.turn}):
             self.adopt()
         elif shown != (self.at.turn, self.at.stage):
             self.fail(f"the referee has {shown}")

@@ -170,3 +170,86 @@ def test_tiles_whose_taking_was_left_out_accuse_nobody(left_out: int) -> None:
     assert [(act.seat, act.count) for act in missed.acts if isinstance(act, ev.TilesTaken)] == [
         (TAKES[left_out].seat, TAKES[left_out].count)
     ]
+
+
+# -- while it is played ---------------------------------------------------------------------------
+
+
+def noted(*events: ev.Event, code: str, card: bool = True) -> Referee:
+    """Return who judged what a hand entered."""
+    referee = Referee(get_code(code), CARD if card else None)
+    for event in (ev.DealStarted(code=code), *events):
+        referee.see(msgspec.structs.replace(event, source="operator"))
+    return referee
+
+
+def answered(referee: Referee) -> Referee:
+    """Put in what is supposed to have been left out."""
+    (missed,) = referee.unsettled.supposed
+    referee.see(ev.PutIn(before=missed.n, acts=missed.acts, source="operator"))
+    return referee
+
+
+DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
+LOOSE = msgspec.structs.replace(DEALT, wall=89, loose=2)
+
+
+@pytest.mark.parametrize("lost", ["N", "W", None])
+def test_one_wall_that_nobody_entered_as_pushed_in_is_asked_about_once(lost: str | None) -> None:
+    pushed = [ev.WallPushed(wall=wall) for wall in ("N", "W", "S") if wall != lost]
+    referee = noted(ev.WallBroken(wall="E", stacks=7), *pushed, code="american")
+    assert referee.rulings == []
+    missed = [act for each in referee.unsettled.supposed for act in each.acts]
+    assert [act.wall for act in missed if isinstance(act, ev.WallPushed)] == [lost] * bool(lost)
+
+
+def test_a_wall_that_is_none_of_the_next_two_is_the_wrong_one() -> None:
+    referee = noted(ev.WallBroken(wall="E", stacks=7), ev.WallPushed(wall="S"), code="league")
+    assert [ruling.reason.code for ruling in referee.rulings] == ["wrong-wall-pushed"]
+
+
+def test_tiles_laid_loose_that_nobody_entered_are_asked_about() -> None:
+    drawn = ev.Drawn(seat="S", end="loose")
+    aside = [ev.BonusShown(seat="S", tile=tile) for tile in ("F1", "F3")]
+    seasons = (aside[0], drawn, aside[1], drawn)
+    referee = noted(LOOSE, *seasons, ev.LooseLaid(), code="british-1924", card=False)
+    assert referee.rulings == []
+    assert answered(referee).deal.wall.loose == 2
+
+
+QUADS = [
+    ev.Discarded(seat="E", tile="2b"),
+    ev.Claimed(seat="W", tile="2b", purpose="exposure"),
+    ev.Exposed(seat="W", tiles=("2b", "2b", "2b", "J"), claimed="2b"),
+    ev.Discarded(seat="W", tile="9d"),
+    ev.Drawn(seat="N"),
+    ev.Racked(seat="N"),
+    ev.Discarded(seat="N", tile="4c"),
+    ev.Claimed(seat="W", tile="4c", purpose="exposure"),
+    ev.Discarded(seat="W", tile="9b"),
+]
+
+
+@pytest.mark.parametrize("code", ["american", "tournament-2019", "league"])
+def test_a_group_that_nobody_entered_is_as_large_as_the_card_has_one(code: str) -> None:
+    """Beside four 2 bams the card has no three 4 craks: with three the hand would be dead."""
+    referee = noted(DEALT, *QUADS, code=code)
+    assert referee.rulings == []
+    (missed,) = referee.unsettled.supposed
+    assert [act.tiles for act in missed.acts if isinstance(act, ev.Exposed)] == [("4c", *"???")]
+
+
+def test_a_discard_after_a_call_and_a_group_that_nobody_entered() -> None:
+    """It is said to be out of turn at once; where more would follow from it, it is asked about."""
+    played = [
+        ev.Discarded(seat="E", tile="4c"), ev.Discarded(seat="W", tile="9b"),
+        ev.Drawn(seat="N"), ev.Racked(seat="N"), ev.Discarded(seat="N", tile="9d"),
+        ev.Drawn(seat="E"), ev.Racked(seat="E"), ev.Discarded(seat="E", tile="9d"),
+        ev.Drawn(seat="S"), ev.Racked(seat="S"), ev.Discarded(seat="S", tile="9d"),
+        ev.Drawn(seat="W"), ev.Racked(seat="W"), ev.Discarded(seat="W", tile="1d"),
+    ]  # fmt: skip
+    referee = noted(LOOSE, *played[:2], code="british-1924", card=False)
+    assert [(ruling.kind, ruling.seat) for ruling in referee.rulings] == [("illegal", "W")]
+    referee = noted(LOOSE, *played, code="british-1924", card=False)
+    assert referee.rulings == []
+    assert answered(referee).deal.exposures("W") == (("4c", "?", "?"),)

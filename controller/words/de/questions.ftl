@@ -61,6 +61,7 @@ act-done = { $same ->
         [redeem] einen Joker eingelöst
         [touch] die Mauer berührt
         [loose] einen Stein lose hingelegt
+        [push] die Mauer von { $to } hereingeschoben
         [take_back] die Gruppe zurückgenommen
         [change_back] die Gruppe gelegt, wie sie war
         [pass] Steine an { $to } weitergegeben

@@ -48,6 +48,7 @@ act-done = { $same ->
         [redeem] redeem a joker
         [touch] touch the wall
         [loose] lay a tile loose
+        [push] push { $to }'s wall in
         [take_back] take the group back
         [change_back] put the group back as it was
         [pass] pass tiles to { $to }

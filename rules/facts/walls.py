@@ -1,0 +1,48 @@
+"""Which wall is in use, which comes next, and what is left of those that were pushed in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.opening import STACKS
+from rules.table import Deal
+from rules.tiles import Seat
+
+CLOCKWISE: Final[tuple[Seat, ...]] = ("E", "N", "W", "S")
+"""The walls in the order in which they are used: East's first, then each to the left."""
+
+
+def in_order(deal: Deal) -> tuple[Seat | None, int]:
+    """Return the last wall pushed in in its turn, and how many were; a wrong one goes back.
+
+    The first is the one that was broken; None where nobody saw it, until one is pushed in.
+    """
+    last = deal.opening.broken[0] if deal.opening.broken else None
+    count = 0
+    for wall in deal.wall.pushed:
+        if last is None or wall == after_it(last):
+            last, count = wall, count + 1
+    return last, count
+
+
+def after_it(wall: Seat) -> Seat:
+    """Return the next wall clockwise."""
+    return CLOCKWISE[(CLOCKWISE.index(wall) + 1) % 4]
+
+
+def next_wall(deal: Deal) -> Seat | None:
+    """Return the wall to push in next; None where nobody saw which came last."""
+    last, _ = in_order(deal)
+    return after_it(last) if last else None
+
+
+def left_in_use(deal: Deal) -> int | None:
+    """Return how many tiles the walls pushed in still have; None where that is not known.
+
+    Known when the break was seen and the wall has been counted since.
+    """
+    if deal.opening.broken is None or deal.wall.left is None:
+        return None
+    stay = 2 * deal.opening.broken[1]
+    sizes = [2 * STACKS - stay, *([2 * STACKS] * 3), stay]
+    return deal.wall.left - sum(sizes[in_order(deal)[1] + 1 :])

@@ -1,0 +1,74 @@
+"""Acts that people who note a game by hand leave out, as what they enter next shows.
+
+A wall was pushed in, and only the next one is entered; a tile was laid loose, and only the second;
+a group was put up with a call, and its player's discard alone is entered. It is asked about, and
+nobody is accused meanwhile of what only follows from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from rules import events as ev
+from rules.facts.turns import due_to_draw, has_called
+from rules.facts.walls import after_it, next_wall
+from rules.parts import LOOSE
+from rules.table import Deal
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
+
+SIZES: Final = (3, 4, 5, 6)
+"""How many tiles a group may have that nobody entered, the fewest first."""
+
+
+def left_out(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, tuple[ev.Event, ...]]]:
+    """Yield what was done before an event that a hand entered, where one act alone is lacking; and
+    what is taken in for both: of tiles laid loose one after the other, how many there were."""
+    if isinstance(event, ev.WallPushed):
+        due = next_wall(deal)
+        if due is not None and event.wall == after_it(due):
+            push = ev.WallPushed(n=event.n, wall=due)
+            yield push, (push, event)
+    elif isinstance(event, ev.LooseLaid):
+        lacking = LOOSE - deal.wall.loose - event.count
+        if lacking > 0 and deal.wall.left is not None and deal.wall.left > event.count + lacking:
+            both = msgspec.structs.replace(event, count=event.count + lacking)
+            yield ev.LooseLaid(n=event.n, count=lacking), (both,)
+
+
+def put_up_with_call(deal: Deal, discard: ev.Discarded[AnySeat]) -> ev.Exposed | None:
+    """Return the group that who has called a discard put up before the next; None if nobody was
+    to put one up."""
+    claim = None if discard.seat == UNSEEN else has_called(deal, discard.seat)
+    if claim is None or claim.purpose == "mahjongg":
+        return None
+    return _group(deal, claim.seat, claim.tile, discard.n)
+
+
+def called_and_put_up(deal: Deal, discard: ev.Discarded[AnySeat]) -> ev.Exposed | None:
+    """Return the group with which who discards now took the last discard, of which nothing was
+    entered; None where nobody could have, or where it is more likely that a draw was left out."""
+    last, seat = deal.discards.last, discard.seat
+    if seat == UNSEEN or last is None or last.seat in (seat, UNSEEN) or last.face == JOKER:
+        return None
+    if due_to_draw(deal) in (None, seat) or deal.play.window != "open" or deal.play.picked:
+        return None
+    if deal.claims.made or not deal.live(seat) or deal.holds_early(seat):
+        return None
+    return _group(deal, seat, last.tile, discard.n)
+
+
+def _group(deal: Deal, seat: Seat, tile: Tile, n: int) -> ev.Exposed:
+    """Return a group with a tile, as small as one that a hand can have beside what lies there."""
+    size = SIZES[0]
+    if deal.card is not None:
+        lies, matcher, gone = deal.exposures(seat), deal.card.matcher(), deal.gone(seat)
+        fits = (k for k in SIZES if matcher.any_open([*lies, _tiles(tile, k)], gone))
+        size = next(fits, size)
+    return ev.Exposed(n=n, seat=seat, tiles=_tiles(tile, size), claimed=tile)
+
+
+def _tiles(tile: Tile, size: int) -> tuple[Tile, ...]:
+    return (tile, *([UNKNOWN] * (size - 1)))
