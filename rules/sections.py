@@ -7,7 +7,7 @@ changes with `replace(deal, wall=replace(deal.wall, left=98))`. What they are ma
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rules.events import Penalised
 from rules.parts import (
@@ -34,12 +34,15 @@ class Wall:
     `left` is how many tiles there are in the wall (None: unknown), `loose` how many loose tiles
     lie apart from it, `pushed` whose walls were pushed out. `short_loose` is how many of the loose
     tiles lacked when that was last said: at the deal, as some were laid, at a discard (B24.L5).
+    `perhaps_drawn` is how often an arm lay so that a draw may not have been seen: so many more may
+    be gone.
     """
 
     left: int | None = None
     loose: int = 0
     pushed: tuple[Seat, ...] = ()
     short_loose: int = 0
+    perhaps_drawn: int = field(default=0, compare=False)  # the tiles that lie there are the same
 
 
 @dataclass(frozen=True)

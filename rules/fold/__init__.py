@@ -36,6 +36,9 @@ def after(deal: Deal, event: ev.Event) -> Deal:
 
 def _moved(deal: Deal, event: ev.Event) -> Deal:
     deal = replace(deal, events=deal.events + 1)
+    if "draw" in event.hidden and deal.phase == "play":
+        perhaps = deal.wall.perhaps_drawn + 1
+        deal = replace(deal, wall=replace(deal.wall, perhaps_drawn=perhaps))
     if deal.just_found:
         # Nobody knows what the turn owes that was going on; who throws ends it.
         deal = replace(

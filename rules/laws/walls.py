@@ -97,9 +97,10 @@ def nobody_looks_yet(deal: Deal, look: Looked) -> Iterator[Ruling]:
 
 @law("AMR.G7", on=WallPushed, always=True)
 def next_wall_clockwise(deal: Deal, push: WallPushed) -> Iterator[Ruling]:
-    """When a wall is used up, the next one clockwise is pushed in."""
+    """When a wall is used up, the next one clockwise is pushed in; not too early if arms may have
+    hidden the last draws from it."""
     due, left = next_wall(deal), left_in_use(deal)
     if due is not None and push.wall != due:
         yield warning(push.wall, WrongWallPushed(due))
-    elif left is not None and left > 0 and deal.phase == "play":
+    elif left is not None and left > deal.wall.perhaps_drawn and deal.phase == "play":
         yield warning(push.wall, WallPushedEarly(left))

@@ -14,10 +14,11 @@ from controller.game_text.reading import read
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
+from rules.facts.walls import left_in_use
 from rules.missed_before_play import missed_before_play
 from rules.referee import Referee
 from rules.rulings import Ruling
-from rules.tiles import SEATS, after
+from rules.tiles import FACES, SEATS, Seat, after
 from rules.weighing_histories import ANSWERS
 
 CARD = load_card(str(Path(__file__).parents[1] / "scenarios" / "american" / "small.card"))
@@ -253,3 +254,33 @@ def test_a_discard_after_a_call_and_a_group_that_nobody_entered() -> None:
     referee = noted(LOOSE, *played, code="british-1924", card=False)
     assert referee.rulings == []
     assert answered(referee).deal.exposures("W") == (("4c", "?", "?"),)
+
+
+@pytest.mark.parametrize(("arms", "early"), [(0, True), (4, True), (5, False)])
+def test_a_wall_is_not_pushed_in_too_early_if_arms_may_have_hidden_its_last_draws(
+    arms: int, early: bool
+) -> None:
+    """Five tiles are left of the wall in use, by the draws that were seen."""
+    referee = Referee(get_code("american"), CARD)
+    dealt = msgspec.structs.replace(DEALT, followed=True)
+    referee.see(ev.DealStarted(code="american"))
+    for event in (ev.WallBroken(wall="E", stacks=5), dealt, ev.Discarded(seat="E", tile="9d")):
+        referee.see(event)
+    referee.see(ev.WallPushed(wall="N"))
+    left = left_in_use(referee.deal)
+    assert left is not None
+    for turn, (drawn, _, thrown) in enumerate(turns_of(left - 5)):
+        hidden: tuple[ev.Missable, ...] = ("draw",) if turn < arms else ()
+        for event in (drawn, msgspec.structs.replace(thrown, hidden=hidden)):
+            referee.see(event)
+    said = referee.see(ev.WallPushed(wall="W"))
+    assert [ruling.reason.code for ruling in said] == ["wall-pushed-early"] * early
+
+
+def turns_of(number: int) -> list[tuple[ev.Drawn[Seat], ev.Racked[Seat], ev.Discarded[Seat]]]:
+    """Return so many turns after East's discard."""
+    seats = [after("E", steps + 1) for steps in range(number)]
+    return [
+        (ev.Drawn(seat=seat), ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=tile))
+        for seat, tile in zip(seats, FACES, strict=False)
+    ]
