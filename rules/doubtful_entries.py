@@ -20,7 +20,7 @@ from rules import odds
 from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import to_take_back
-from rules.facts.turns import holder, in_the_deal
+from rules.facts.turns import drew_behind_an_arm, holder, in_the_deal
 from rules.gone_back import gone_back
 from rules.histories import (
     COSTS,
@@ -47,7 +47,8 @@ for it, who racks a tile after that has drawn one, and who draws with a tile dra
 that one back. Not that who called a tile put a group up: the eye notes a call alone where it sees
 the tile lie alone. But no hand dies of a tile in the rack that was not seen to go there."""
 UNDRAWN: Final = 1.0
-"""What it costs by hand that a tile is racked that nobody drew: it cannot have been."""
+"""What it costs that a tile is put back that nobody drew, and by hand that one is racked: it cannot
+have been."""
 MISTYPED: Final = 7.0
 """What it costs that a hand entered a wrong tile of a group: who enters it sees the group, so that
 it is said at once that it is none. Nobody dies of it unasked
@@ -176,10 +177,15 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         if isinstance(event, ev.Racked) and deal.hands[event.seat].owed:
             yield ev.Drawn(n=event.n, seat=event.seat, end="loose"), UNHEARD
             return
+        if isinstance(event, ev.PutBack) and holder(deal) == event.seat and "draw" in event.hidden:
+            yield ev.Drawn(n=event.n, seat=event.seat), HIDDEN  # it is another that goes back
+            return
         drawn = any(early.seat == event.seat for early in deal.play.early)
         if isinstance(event, ev.PutBack):  # who is dead by drawing it holds it no more
             drawn = drawn or event.seat in deal.play.picked or not deal.live(event.seat)
         if drawn or deal.claim_of(event.seat) or holder(deal) == event.seat:
+            return
+        if isinstance(event, ev.PutBack) and drew_behind_an_arm(deal, event.seat):
             return
         if isinstance(event, ev.PutBack) or event.seat == deal.turn:
             yield ev.Drawn(n=event.n, seat=event.seat), NEEDED
@@ -195,7 +201,7 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             yield ev.Drawn(n=event.n, seat=event.seat), UNHEARD
     elif isinstance(event, ev.LooseLaid):
         owed = [seat for seat, hand in deal.hands.items() if hand.owed]
-        if deal.wall.loose == LOOSE and len(owed) == 1:  # there is room for two
+        if deal.wall.loose + event.count > LOOSE and len(owed) == 1:  # there is room for two
             yield ev.Drawn(n=event.n, seat=owed[0], end="loose"), NEEDED
     elif isinstance(event, ev.Drawn) and event.seat != UNSEEN and event.end != "loose":
         in_hand = deal.turn == event.seat and deal.stage == "drawn"
@@ -286,10 +292,12 @@ def _content(event: ev.Event) -> ev.Event:
 
 
 def racked_nothing(history: History, event: ev.Event) -> float:
-    """Return what it costs besides if a tile is racked, in turn, that nobody drew."""
-    if not (isinstance(event, ev.Racked) and by_hand(event) and doubted(history, event)):
+    """Return what it costs besides if a tile is racked, in turn, or put back that nobody drew."""
+    racked = isinstance(event, ev.Racked) and by_hand(event)
+    if not ((racked or isinstance(event, ev.PutBack)) and doubted(history, event)):
         return 0.0
-    missed = any(isinstance(act, ev.Drawn) for act, _ in _taken_for_granted(history.deal, event))
+    granted = _taken_for_granted(history.deal, event)
+    missed = any(isinstance(act, ev.Drawn) and (racked or cost == NEEDED) for act, cost in granted)
     return UNDRAWN if missed else 0.0
 
 

@@ -25,7 +25,7 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
-from rules.facts.turns import due_to_draw, holder
+from rules.facts.turns import behind_an_arm, due_to_draw, holder
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
@@ -60,6 +60,9 @@ KEPT: Final = 6
 KEPT_HIDDEN: Final = 16
 """And of those that suppose nothing but what was hidden, whatever else is followed: of four acts in
 a row each may have been missed or not."""
+AT_LEAST: Final = 2
+"""And of those that suppose something against what was in plain sight, however many there are of
+the others: where much was hidden before, a draw that was not seen now is still doubted."""
 CHAIN: Final = 6
 """Acts that may have been missed at once: two whole turns."""
 
@@ -164,7 +167,7 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     for acts in _due(deal, event):
         unseen = (*history.unseen, *(type(act) for act in acts))
         happened, missed = (*acts, as_after(acts, event)), Supposition(n, "missed", acts)
-        hidden = all(kind in event.hidden for kind in _seen_done(acts))
+        hidden = all(_hidden(act, deal, event) for act in _seen_acts(acts))
         cost = HIDDEN if hidden else COSTS["missed"]
         surprise = surprise_of_missing(acts, event)
         yield Fork(happened, missed, unseen, cost, surprise, in_sight=not hidden)
@@ -294,9 +297,22 @@ _MISSED: Final[Mapping[tuple[ev.Missable, bool], odds.Wrong]] = MappingProxyType
 
 
 def _seen_done(acts: Sequence[ev.Event]) -> list[ev.Missable]:
-    """Return what is seen of acts. Nobody sees a tile racked: of that alone, the draw before it."""
-    seen = [act for act in acts if not isinstance(act, ev.Racked)]
-    return ["discard" if isinstance(act, ev.Discarded) else "draw" for act in seen] or ["draw"]
+    """Return what is seen of acts."""
+    return ["discard" if isinstance(act, ev.Discarded) else "draw" for act in _seen_acts(acts)]
+
+
+def _seen_acts(acts: Sequence[ev.Event]) -> list[ev.Event]:
+    """Return those that are seen. Nobody sees a tile racked: of that alone, the draw before it."""
+    return [act for act in acts if not isinstance(act, ev.Racked)] or list(acts)
+
+
+def _hidden(act: ev.Event, deal: Deal, event: ev.Event) -> bool:
+    """Whether an act before an event may have been there unseen: an arm lay so since, or its
+    player's hand was seen at the wall, and that no tile was taken is all that the eye says."""
+    if isinstance(act, ev.Discarded):
+        return "discard" in event.hidden
+    at_the_wall = getattr(act, "seat", None) in deal.play.touched
+    return "draw" in event.hidden or behind_an_arm(deal) or at_the_wall
 
 
 def _surprise_of_end(history: History, drawn: ev.Event) -> float:
@@ -339,9 +355,11 @@ def kept(histories: Iterable[History]) -> list[History]:
     out: list[tuple[int, History]] = []
     for place, history in sorted(numbered, key=lambda each: (each[1].cost, _offences(each[1]))):
         # It is of no matter to those that suppose what was hidden how many others there are.
-        room = KEPT if history.against_sight else KEPT_HIDDEN
-        beside = sum(history.against_sight or not other.against_sight for _, other in out)
-        far = bool(out) and (history.cost > out[0][1].cost + FAR or beside >= room)
+        alike_in_sight = sum(other.against_sight == history.against_sight for _, other in out)
+        room = len(out) < KEPT or alike_in_sight < (
+            AT_LEAST if history.against_sight else KEPT_HIDDEN
+        )
+        far = bool(out) and (history.cost > out[0][1].cost + FAR or not room)
         alike = any(o.deal == history.deal and o.ways is history.ways for _, o in out)
         if not history.supposed or not (far or alike):
             out.append((place, history))

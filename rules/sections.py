@@ -35,14 +35,16 @@ class Wall:
     lie apart from it, `pushed` whose walls were pushed out. `short_loose` is how many of the loose
     tiles lacked when that was last said: at the deal, as some were laid, at a discard (B24.L5).
     `perhaps_drawn` is how often an arm lay so that a draw may not have been seen: so many more may
-    be gone.
+    be gone; and `perhaps_drawn_by` what that was at the last discard. What lies there is the same
+    whatever they are.
     """
 
     left: int | None = None
     loose: int = 0
     pushed: tuple[Seat, ...] = ()
     short_loose: int = 0
-    perhaps_drawn: int = field(default=0, compare=False)  # the tiles that lie there are the same
+    perhaps_drawn: int = field(default=0, compare=False)
+    perhaps_drawn_by: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True)

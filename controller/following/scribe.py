@@ -26,7 +26,12 @@ from controller.following.play import Play
 from controller.following.table_changes import Change
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import asked_at_last, known_since, open_
-from controller.following.waiting_rulings import drawn_before, nothing_lay_there, what_waits
+from controller.following.waiting_rulings import (
+    drawn_at_the_touch,
+    drawn_before,
+    nothing_lay_there,
+    what_waits,
+)
 from controller.record.judging import DEFAULT_CODE
 from controller.record.standing import Record
 from rules.codes import get_code
@@ -227,6 +232,7 @@ class Scribe:
             yield from known_since(self._record)
             yield from asked_at_last(self._record.events)
         yield from drawn_before(self._record)
+        yield from drawn_at_the_touch(self._record)
         yield from what_waits(self._record)
 
     # -- people begin and end deals --------------------------------------------------------

@@ -27,6 +27,7 @@ from rules.events import (
     PutIn,
     Racked,
     Shown,
+    TouchedWall,
 )
 from rules.histories import Supposition
 from rules.tiles import UNKNOWN, Tile
@@ -37,6 +38,7 @@ _COMES_OR_GOES: Final = (Discarded, Claimed, Exposed, Shown)
 
 ANSWERED_SINCE = "answered by what came after"
 SEEN_SINCE = "seen since"
+PLAYED_ON = "play went on as if it was drawn"
 NOTHING_THERE = "nothing lay there"
 
 
@@ -92,6 +94,43 @@ def drawn_before(record: Record) -> Iterator[Event]:
         if isinstance(after, Racked) and after.seat == late.seat:
             yield Amended(target=after.n, event=None, reason=SEEN_SINCE)
         return
+
+
+def drawn_at_the_touch(record: Record) -> Iterator[Event]:
+    """Yield what writes a draw where a hand was seen at the wall and no tile seen to be taken.
+
+    Who has the turn reaches to the wall and discards next: nobody has to be asked whether that was
+    a draw. Where it was none, the walls show it (`catching_up`).
+    """
+    supposed = record.unsettled.supposed
+    if not any(each.what == "missed" for each in supposed):
+        return  # as at nearly every look
+    standing = amended(record.events)
+    noted = {event.n: event for event in standing}
+    for missed in supposed:
+        drew = [act for act in missed.acts if isinstance(act, Drawn)]
+        thrown = noted.get(missed.n)
+        if len(drew) != 1 or not all(isinstance(act, Drawn | Racked) for act in missed.acts):
+            continue
+        if not isinstance(thrown, Discarded) or thrown.source != "camera":
+            continue
+        touch = _last_touch(standing, thrown)
+        if touch is not None and touch.seat == drew[0].seat == thrown.seat:
+            acts = (msgspec.structs.replace(drew[0], n=0, at=None), Racked(seat=touch.seat))
+            yield PutIn(before=missed.n, acts=acts)
+            yield Amended(target=touch.n, event=None, reason=PLAYED_ON)
+            return
+
+
+def _last_touch(standing: Sequence[Event], thrown: Event) -> TouchedWall | None:
+    """Return the touch of the wall that an eye noted last before a discard, after the one before
+    it."""
+    for event in reversed(standing):
+        if event.n < thrown.n and isinstance(event, TouchedWall):
+            return event if event.source == "camera" else None
+        if event.n < thrown.n and isinstance(event, Discarded | Drawn | Claimed):
+            return None
+    return None
 
 
 def what_waits(record: Record) -> Iterator[Event]:

@@ -11,7 +11,7 @@ from typing import Literal
 from rules.parts import COMPLETE, HAND, Claim
 from rules.reasons.choices import DrawnWrongly, RedeemedWrongly
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import SEATS, Seat
 
 DiscardedWrongly = Literal["without a tile", "out of turn"]
 
@@ -90,6 +90,22 @@ def in_its_stead(deal: Deal, seat: Seat) -> bool:
     """
     early = due_to_draw(deal) is not None and deal.holds_early(seat)
     return early and not deal.ways.stray_discard_misses
+
+
+def behind_an_arm(deal: Deal) -> bool:
+    """Whether an arm lay so since the last discard that a draw may not have been seen."""
+    return deal.wall.perhaps_drawn > deal.wall.perhaps_drawn_by
+
+
+def drew_behind_an_arm(deal: Deal, seat: Seat) -> bool:
+    """Whether a tile that the seat puts back now is one that it drew in its turn, unseen, before a
+    call took the turn from it: there is no other that it can have."""
+    last = deal.discards.last
+    if last is None or not behind_an_arm(deal) or last.seat not in SEATS:
+        return False
+    cut_off = deal.play.window == "taken" or bool(deal.live_claims(but=seat))
+    turned = deal.next_live(last.seat) == seat and deal.turn not in (None, seat)
+    return cut_off and turned and seat not in deal.play.picked and not deal.holds_early(seat)
 
 
 def laid_again(deal: Deal, seat: Seat) -> bool:

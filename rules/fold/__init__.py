@@ -57,6 +57,9 @@ def _moved(deal: Deal, event: ev.Event) -> Deal:
     for steps in (_STEPS, game.STEPS):
         step = steps.get(type(event))
         deal = step(deal, event) if step else deal
+    if isinstance(event, ev.Discarded) and deal.wall.perhaps_drawn:
+        wall = replace(deal.wall, perhaps_drawn_by=deal.wall.perhaps_drawn)
+        deal = replace(deal, wall=wall)
     return deal
 
 

@@ -13,6 +13,7 @@ from rules.facts.taking_back import gives_back, hasty, why_back
 from rules.facts.turns import (
     discarded_wrongly,
     draw_is_due,
+    drew_behind_an_arm,
     in_its_stead,
     laid_again,
     short_at_the_start,
@@ -208,6 +209,8 @@ def _racked(deal: Deal, event: ev.Racked[Seat]) -> Deal:
 
 def _put_back(deal: Deal, event: ev.PutBack[Seat]) -> Deal:
     seat, current = event.seat, deal.play.current
+    if drew_behind_an_arm(deal, seat):
+        return deal
     deal = moves.rack(deal, seat, -1)
     held = next((tile for tile in deal.play.early if tile.seat == seat), None)
     if held is not None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from rules.events import (
     BonusShown,
+    Dealt,
     Discarded,
     Drawn,
     Exposed,
@@ -42,9 +43,18 @@ Moving = (
 def every_tile_is_somewhere_once(deal: Deal, event: Moving) -> Iterator[Ruling]:
     """The set has so many tiles, and each is in one place."""
     for each in deal.impossible:
-        now = (each.n, each.act) == (event.n, type(event).__name__)
-        if now and not isinstance(each.reason, DealDoesNotAddUp):
+        if (each.n, each.act) == (event.n, type(event).__name__):
             yield director(each.seat, each.reason)
+
+
+@law("AMR.G1", "N46.1", "B24.L2", on=after(Dealt))
+def what_is_dealt_is_the_set(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
+    """Racks and walls come to the tiles of the set; an eye asks of itself to have them counted."""
+    if dealt.source == "camera":
+        return
+    for each in deal.impossible:
+        if each.n == dealt.n and isinstance(each.reason, DealDoesNotAddUp):
+            yield director(None, each.reason)
 
 
 @law("AMR.G1", "N46.1", "B24.L2", on=after(*_MOVES), dead=True)

@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from rules.events import Discarded, Drawn, PutBack, Racked, Retracted
 from rules.facts.going_on import goes_on, stock
 from rules.facts.taking_back import gives_back, stays_down
-from rules.facts.turns import discarded_wrongly, drawn_wrongly, due_to_draw, touched_to_take
+from rules.facts.turns import (
+    discarded_wrongly,
+    drawn_wrongly,
+    drew_behind_an_arm,
+    due_to_draw,
+    touched_to_take,
+)
 from rules.law import illegal, law, warning
 from rules.reasons.claims import DiscardStays
 from rules.reasons.then import GoesBack
@@ -132,7 +138,7 @@ def kept_against_a_call(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -> It
 def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
     """A tile moved away from the wall is kept, unless another calls the discard in time."""
     seat = back.seat
-    if deal.holds_early(seat) or deal.play.current is None:
+    if deal.holds_early(seat) or deal.play.current is None or drew_behind_an_arm(deal, seat):
         return
     if deal.turn == seat and deal.play.current.early:
         return

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from controller.following.questions import what_was
-from controller.following.waiting_rulings import drawn_before, what_waits
+from controller.following.waiting_rulings import drawn_at_the_touch, drawn_before, what_waits
 from controller.operating.reviewing import changed, said
 from rules import events as ev
 from rules.amending import amended
@@ -132,7 +132,7 @@ def noted(*looks: tuple[ev.Event, ...]) -> Notebook:
     for look in (tuple(BEGUN[1:]), *looks):
         for event in look:
             record.note(event)
-        for found in (drawn_before, what_waits):
+        for found in (drawn_before, drawn_at_the_touch, what_waits):
             for more in list(found(record)):
                 record.note(more)
     return record
@@ -179,4 +179,39 @@ def test_who_draws_late_himself_had_not_drawn_before() -> None:
 def test_a_draw_that_people_entered_is_not_taken_for_one_seen_late() -> None:
     entered = ev.Drawn(seat="W", source="operator")
     record = noted((THROWN,), AGAIN, (entered,))
+    assert ("draws", "S") not in drawn_and_thrown(record)
+
+
+# -- a hand at the wall, and no tile seen to be taken ---------------------------------------------
+
+TOUCH = ev.TouchedWall(seat="S")
+
+
+def test_who_reached_to_the_wall_in_turn_and_discards_has_drawn() -> None:
+    record = noted((TOUCH,), (THROWN,), tuple(NEXT))
+    stands = amended(record.events)
+    assert drawn_and_thrown(record) == [
+        ("throws", "E"), ("draws", "S"), ("throws", "S"), ("draws", "W"), ("throws", "W"),
+    ]  # fmt: skip
+    assert not any(isinstance(event, ev.TouchedWall | ev.Asked) for event in stands)
+    assert [r.kind for r in record.standing] == []
+
+
+@pytest.mark.parametrize(
+    "touch",
+    [ev.TouchedWall(seat="W"), ev.TouchedWall(seat="S", source="operator")],
+    ids=["of another", "that people entered"],
+)
+def test_another_touch_is_no_draw_of_who_discards(touch: ev.Event) -> None:
+    record = noted((touch,), (THROWN,))
+    assert drawn_and_thrown(record) == [("throws", "E"), ("throws", "S")]
+    assert any(isinstance(event, ev.TouchedWall) for event in amended(record.events))
+
+
+def test_a_touch_before_a_call_is_no_draw_of_who_called() -> None:
+    called = (
+        ev.Claimed(seat="S", tile=EAST),
+        ev.Exposed(seat="S", tiles=(EAST,) * 3, claimed=EAST),
+    )
+    record = noted((TOUCH,), called, (THROWN,))
     assert ("draws", "S") not in drawn_and_thrown(record)

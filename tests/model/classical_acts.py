@@ -79,8 +79,8 @@ def discard_out_of_turn(t: Table) -> bool:
     seat = someone(t, t.at.turn)
     if seat is None or t.at.calls or t.places.fingers[seat] or t.places.fingers[t.at.turn]:
         return False
-    if seat in t.at.soiled or isinstance(t.said[-1][0], ev.Shown):
-        return False  # nobody plays on while a hand lies open that is to be settled
+    if seat in t.at.soiled or isinstance(t.said[-1][0], ev.Shown | ev.Retracted):
+        return False  # a hand that lies open is settled first; one taken up may be laid again
     tiles = fair.spare(t, seat)
     if not tiles:
         return False

@@ -99,6 +99,19 @@ def test_a_deal_that_is_not_the_set_is_known() -> None:
     assert not dealt().deal.impossible
 
 
+@pytest.mark.parametrize("source", ["operator", "script", "camera"])
+def test_a_deal_that_is_not_the_set_is_asked_about_unless_the_eye_asks_itself(source: str) -> None:
+    referee = Referee(get_code("american"))
+    referee.see(ev.DealStarted(code="american"))
+    said = referee.see(ev.Dealt(counts=COUNTS, wall=87, source=source))
+    asked = [(each.kind, each.reason, each.then) for each in said]
+    by_people = [("director", DealDoesNotAddUp(140, 152), (OneEntryIsWrong((2,)),))]
+    assert asked == ([] if source == "camera" else by_people)
+    right = ev.Dealt(counts=COUNTS, wall=99, source="operator")
+    referee.see(ev.Amended(target=2, event=right, source="operator"))
+    assert not referee.rulings and not referee.deal.impossible
+
+
 def test_nobody_dies_of_a_count_once_the_wall_cannot_be() -> None:
     referee = dealt(wall=1)
     (said,) = discards(referee, ["1b", "2b", "3b"])

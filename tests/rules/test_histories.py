@@ -35,8 +35,12 @@ def turns(*seats: str) -> list[ev.Event]:
 
 
 def told(*events: ev.Event, code: str = "american") -> Referee:
+    """Who judged this in a deal of a code; the walls have what its set has beside the racks."""
     referee = Referee(get_code(code))
     for event in (ev.DealStarted(code=code), *events):
+        if isinstance(event, ev.Dealt):
+            left = get_code(code).tiles.size - sum(event.counts.values()) - event.loose
+            event = msgspec.structs.replace(event, wall=left)
         referee.see(event)
     return referee
 
@@ -442,6 +446,48 @@ def test_a_loose_tile_that_is_drawn_was_laid_loose() -> None:
     referee = told(none, EAST, *seasons("S"), *turns("W"), code="british-1924")
     assert ("missed", [ev.LooseLaid]) in supposed(referee)
     assert referee.deal.wall.loose == 2
+
+
+def test_an_arm_may_have_hidden_a_draw_until_the_next_discard() -> None:
+    """South drew ahead and put the tile back; North's own draw before that was hidden."""
+    ahead = (ev.Drawn(seat="S"), ev.PutBack(seat="S"))
+    before, thrown = [BRITISH, EAST, *turns("S", "W")], turns("N")[2]
+    covered = told(*before, hidden(ahead[0], "draw"), ahead[1], thrown, code="british-1924")
+    seen = told(*before, *ahead, thrown, code="british-1924")
+    assert [covered.supposed[0].acts[0].seat, seen.supposed] == ["N", ()]  # type: ignore[union-attr]
+
+
+def test_a_hand_at_the_wall_may_have_drawn() -> None:
+    touched = told(DEALT, EAST, ev.TouchedWall(seat="S"), *turns("S")[2:], *turns("W", "N", "E"))
+    assert accused(touched) == []
+    assert supposed(touched)[0] == ("missed", [ev.Drawn])
+
+
+def test_who_was_cut_off_by_a_call_puts_back_what_it_drew_behind_an_arm() -> None:
+    call = ev.Claimed(seat="N", tile=TILES[9])
+    group = ev.Exposed(seat="N", tiles=(TILES[9],) * 3, claimed=TILES[9])
+    back = ev.PutBack(seat="S")
+    dealt = (BRITISH, EAST)
+    behind = told(*dealt, hidden(call, "draw"), group, back, code="british-1924")
+    assert accused(behind) == [] and behind.deal.wall.left == 89
+    seen = told(*dealt, call, group, back, code="british-1924")
+    assert accused(seen) == [("illegal", "S")]
+
+
+def test_of_tiles_put_back_behind_an_arm_it_may_be_another_that_goes_back() -> None:
+    """South drew, laid a season aside and drew from the wrong place; that tile went back."""
+    drawn, aside, loose, racked, laid, thrown = seasons("S")
+    back = hidden(ev.PutBack(seat="S"), "draw")
+    played = [BRITISH, EAST, drawn, aside, back, loose, racked, laid, thrown, *turns("W", "N")]
+    assert ("dead", "S") not in accused(told(*played, code="british-1924"))
+
+
+def test_two_tiles_laid_loose_say_that_the_one_for_a_season_was_drawn() -> None:
+    aside = [ev.BonusShown(seat="W", tile=Tile(tile)) for tile in ("F1", "F3")]
+    loose = ev.Drawn(seat="W", end="loose")
+    dealt = (BRITISH, aside[0], loose, aside[1], ev.LooseLaid(count=2), EAST)
+    referee = told(*dealt, *turns("S", "W"), code="british-1924")
+    assert referee.rulings == []
 
 
 # -- what people enter ----------------------------------------------------------------------------

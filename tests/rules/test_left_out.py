@@ -87,7 +87,8 @@ def test_a_hand_shown_while_a_discard_is_in_doubt_is_answered_once_that_is(
 def test_who_calls_a_tile_that_lies_nowhere_called_a_discard_that_was_left_out(
     code: str, source: str
 ) -> None:
-    referee, said = judged(CALLED_UNSEEN, code, source)
+    wall = get_code(code).tiles.size - 53
+    referee, said = judged(CALLED_UNSEEN.replace("wall 99", f"wall {wall}"), code, source)
     assert said == []
     (missed, *_) = referee.unsettled.supposed
     assert [(type(act), act.seat, act.tile) for act in missed.acts if isinstance(act, ev.Discarded)]
