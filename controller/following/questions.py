@@ -172,7 +172,6 @@ def _acts(acts: Iterable[Event], named_as: Mapping[type, Act] = _ACTS) -> tuple[
         who, tile = _seat_of(act), getattr(act, "tile", UNKNOWN)
         named = tile if isinstance(act, Discarded) and tile != UNKNOWN else None
         to = act.to if isinstance(act, Passed) else None
-        to = act.wall if isinstance(act, WallPushed) else to
         done.append(ActDone(who, named_as.get(type(act), "other"), who == before, named, to))
         before = who
     return tuple(done)
@@ -184,6 +183,8 @@ def _laid(noted: Event) -> tuple[Tile, ...]:
 
 
 def _seat_of(act: Event) -> AnySeat:
+    if isinstance(act, WallPushed):
+        return act.wall  # whoever sits behind it pushes it in
     seat: AnySeat = getattr(act, "seat", UNSEEN)
     return seat
 

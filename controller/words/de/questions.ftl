@@ -47,9 +47,12 @@ were-hands-dead = { $hands ->
 
 rulings-wait = Entscheidungen, die davon abhängen, warten auf die Antwort.
 
-act-done = { $same ->
-        [yes] {""}
-       *[no] { $by }{" "}
+act-done = { $act ->
+        [loose] {""}
+       *[other] { $same ->
+            [yes] {""}
+           *[no] { $by }{" "}
+        }
     }{ $act ->
         [draw] gezogen
         [rack] einen Stein auf die Bank genommen
@@ -60,8 +63,8 @@ act-done = { $same ->
         [change] eine Auslage geändert
         [redeem] einen Joker eingelöst
         [touch] die Mauer berührt
-        [loose] einen Stein lose hingelegt
-        [push] die Mauer von { $to } hereingeschoben
+        [loose] jemand einen Stein lose hingelegt
+        [push] die nächste Mauer hereingeschoben
         [take_back] die Gruppe zurückgenommen
         [change_back] die Gruppe gelegt, wie sie war
         [pass] Steine an { $to } weitergegeben

@@ -34,9 +34,12 @@ were-hands-dead = { $hands ->
     } dead before this?
     .rest = { rulings-wait }
 rulings-wait = Rulings that depend on it wait for the answer.
-act-done = { $same ->
-        [yes] {""}
-       *[no] { $by }{" "}
+act-done = { $act ->
+        [loose] {""}
+       *[other] { $same ->
+            [yes] {""}
+           *[no] { $by }{" "}
+        }
     }{ $act ->
         [draw] draw
         [rack] rack a tile
@@ -47,8 +50,8 @@ act-done = { $same ->
         [change] change a group
         [redeem] redeem a joker
         [touch] touch the wall
-        [loose] lay a tile loose
-        [push] push { $to }'s wall in
+        [loose] somebody lay a tile loose
+        [push] push the next wall in
         [take_back] take the group back
         [change_back] put the group back as it was
         [pass] pass tiles to { $to }
