@@ -110,8 +110,8 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
         lies: tuple[type, ...] = ()
-        if isinstance(act, ev.BonusShown):
-            lies = (ev.BonusShown,)  # it may come in sight yet
+        if isinstance(act, ev.BonusShown) or (isinstance(act, ev.Exposed) and by_hand(event)):
+            lies = (type(act),)  # it may come in sight yet, or be entered late
         if isinstance(act, ev.Drawn) and "draw" in event.hidden:
             cost, lies = min(cost, HIDDEN), (ev.Drawn,)
         in_sight = cost not in (NEEDED, HIDDEN)

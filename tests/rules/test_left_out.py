@@ -241,6 +241,13 @@ def test_a_group_that_nobody_entered_is_as_large_as_the_card_has_one(code: str) 
     assert [act.tiles for act in missed.acts if isinstance(act, ev.Exposed)] == [("4c", *"???")]
 
 
+@pytest.mark.parametrize("code", ["american", "tournament-2019", "league"])
+def test_a_group_that_is_entered_late_is_the_one_that_was_left_out(code: str) -> None:
+    late = ev.Exposed(seat="W", tiles=("4c", "4c", "4c", "J"), claimed="4c")
+    referee = noted(DEALT, *QUADS, ev.Drawn(seat="N"), ev.Racked(seat="N"), late, code=code)
+    assert referee.rulings == []
+
+
 def test_a_discard_after_a_call_and_a_group_that_nobody_entered() -> None:
     """It is said to be out of turn at once; where more would follow from it, it is asked about."""
     played = [
