@@ -53,6 +53,9 @@ MISTYPED: Final = 7.0
 """What it costs that a hand entered a wrong tile of a group: who enters it sees the group, so that
 it is said at once that it is none. Nobody dies of it unasked
 (`rules.weighing_histories.without_deaths`)."""
+AS_NAMED: Final = 5.0
+"""And that a discard was the tile that it was called, where a hand entered another with the name:
+that it was misnamed is said at once; that a hand dies of calling it by its name, not unasked."""
 PAIR: Final = 2
 """Tiles of a pair, which is never put up by itself: of white dragons more may lie there, as a soap
 that is blank is not seen on a light rack."""
@@ -88,6 +91,7 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     if other is not None:
         misread = Supposition(n, "misread", (other,))
         cost = MISTYPED if by_hand(event) else COSTS["misread"]
+        cost = AS_NAMED if isinstance(event, ev.Discarded) else cost
         yield Fork((other,), misread, unseen, cost, odds.COSTS["no act"])
     # A hand taps the wrong name; an eye sees whose arm it is.
     whose = _whose(history.deal, event) if by_hand(event) else None
@@ -244,7 +248,12 @@ def _whose(deal: Deal, event: ev.Event) -> Seat | None:
 def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
     """Return an event without the tile that nobody lays there: aside, where seasons lie, in a
     group of others that are alike, or in the place of a joker of another face; or with one more
-    where two soaps lie alone, which nobody puts up. None where there is no such tile."""
+    where two soaps lie alone, which nobody puts up; a discard as it was named. None where there is
+    no such tile."""
+    if isinstance(event, ev.Discarded):
+        named = event.named if by_hand(event) else None
+        misnamed = named not in (None, UNKNOWN) and not alike(named, event.tile)
+        return msgspec.structs.replace(event, tile=named) if misnamed else None
     if isinstance(event, ev.BonusShown):
         unlike = not may_be_season(event.tile)
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None

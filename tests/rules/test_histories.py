@@ -505,6 +505,26 @@ def test_a_hand_that_dies_unless_an_entry_was_left_out_is_asked_about_first() ->
     assert [(ruling.kind, ruling.seat) for ruling in referee.unsettled.waiting] == [("dead", "S")]
 
 
+def thrown_at(referee: Referee) -> int:
+    """Return the number of the first discard."""
+    return next(event.n for event in referee.events if isinstance(event, ev.Discarded))
+
+
+def test_a_hand_dies_of_a_wrong_name_only_if_the_tile_was_entered_right() -> None:
+    """That a tile was misnamed is said at once; that who called it by its name is dead is asked."""
+    thrown = ev.Discarded(seat="E", tile=TILES[9], named=TILES[8])
+    call = ev.Claimed(seat="W", tile=TILES[8])
+    group = ev.Exposed(seat="W", tiles=(TILES[8],) * 4, claimed=TILES[8])
+    assert accused(by_hand(DEALT, thrown, code="league")) == [("warning", "E")]
+    referee = by_hand(DEALT, thrown, call, group, *turns("W")[2:], *turns("N"), code="league")
+    assert "dead" not in [kind for kind, _ in accused(referee)]
+    asked = next(each for each in referee.unsettled.supposed if each.n == thrown_at(referee))
+    assert (asked.what, [act.tile for act in asked.acts if isinstance(act, ev.Discarded)]) == (
+        "misread",
+        [TILES[8]],
+    )
+
+
 def test_it_is_dead_when_people_say_that_nothing_was_left_out() -> None:
     referee = by_hand(DEALT, EAST, SHORT)
     said = referee.see(ev.Confirmed(target=4, source="operator"))
