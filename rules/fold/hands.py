@@ -81,7 +81,7 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
                 return deal  # what the seat has put up in this turn stays there
         elif undo is None or undo.seat != seat:
             return deal
-    if last is not None and stays_down(deal, seat):
+    if last is not None and event.pressed is None and stays_down(deal, seat):
         last = replace(last, taken_up=True)
         return replace(deal, discards=replace(deal.discards, last=last))
     given_up = _given_up_late(deal, event)

@@ -93,8 +93,8 @@ def discard_without_a_tile(deal: Deal, discard: Discarded[Seat]) -> Iterator[Rul
 def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """A discard that is down ends the turn and is not taken up again."""
     last, seat = deal.discards.last, back.seat
-    if last is None or not stays_down(deal, seat):
-        return
+    if last is None or back.pressed is not None or not stays_down(deal, seat):
+        return  # a button takes back calls
     yield illegal(seat, DiscardStays(last.tile), goes_on(deal))
 
 

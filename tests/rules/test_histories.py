@@ -457,6 +457,15 @@ def test_an_arm_may_have_hidden_a_draw_until_the_next_discard() -> None:
     assert [covered.supposed[0].acts[0].seat, seen.supposed] == ["N", ()]  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_a_button_that_takes_a_call_back_takes_no_discard_up(code: str) -> None:
+    """South's press came late: it has called nothing any more, and has just discarded."""
+    press = ev.Retracted(seat="S", pressed=ev.Press(boot=1, us=5), source="button")
+    assert accused(told(DEALT, EAST, *turns("S"), press, *turns("W"), code=code)) == []
+    taken_up = ev.Retracted(seat="S", source="operator")
+    assert accused(told(DEALT, EAST, *turns("S"), taken_up, code=code)) == [("illegal", "S")]
+
+
 def test_a_hand_at_the_wall_may_have_drawn() -> None:
     touched = told(DEALT, EAST, ev.TouchedWall(seat="S"), *turns("S")[2:], *turns("W", "N", "E"))
     assert accused(touched) == []
