@@ -90,8 +90,8 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     other = _misread(history.deal, event)
     if other is not None:
         misread = Supposition(n, "misread", (other,))
-        cost = MISTYPED if by_hand(event) else COSTS["misread"]
-        cost = AS_NAMED if isinstance(event, ev.Discarded) else cost
+        typed = AS_NAMED if isinstance(event, ev.Discarded) else MISTYPED
+        cost = typed if by_hand(event) else COSTS["misread"]
         yield Fork((other,), misread, unseen, cost, odds.COSTS["no act"])
     # A hand taps the wrong name; an eye sees whose arm it is.
     whose = _whose(history.deal, event) if by_hand(event) else None

@@ -102,7 +102,7 @@ class Discard:
     `seat` is ``?`` where whose hand it was was not seen.
     `renamed`: it was called something else first, and then named right (N46.11B). `stands_for`:
     what a big joker counts as, the discard before it (HOY.V3). `out_of_turn`: it was another's
-    turn. `taken_up`: its player took it back, though it stays, and nobody has acted since.
+    turn. `taken_up`: its player took it back, though it stays.
     """
 
     seat: AnySeat

@@ -100,7 +100,7 @@ def drawn_at_the_touch(record: Record) -> Iterator[Event]:
     """Yield what writes a draw where a hand was seen at the wall and no tile seen to be taken.
 
     Who has the turn reaches to the wall and discards next: nobody has to be asked whether that was
-    a draw. Where it was none, the walls show it (`catching_up`).
+    a draw. Where it was none, the record has a tile too few in the walls.
     """
     supposed = record.unsettled.supposed
     if not any(each.what == "missed" for each in supposed):

@@ -95,7 +95,7 @@ def stays_down(deal: Deal, seat: Seat) -> bool:
     last, said = deal.discards.last, deal.claims.declared
     if last is None or last.seat != seat or last.tile == UNKNOWN or to_take_back(deal, seat):
         return False
-    if deal.claim_of(seat) or (said and said.seat == seat) or deal.claims.in_vain == seat:
+    if deal.claim_of(seat) or (said and said.seat == seat):
         return False
     return not last.taken_up and not must_take_back(deal, seat)
 

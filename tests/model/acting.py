@@ -55,6 +55,12 @@ def just_thrown(t: Table) -> Seat | None:
     return seat if thrown and seat in at.live() and seat not in at.soiled else None
 
 
+def takes_up(t: Table, seat: Seat) -> bool:
+    """Whether the seat has just taken its own discard up, or something back after it."""
+    last = t.said[-1][0]
+    return isinstance(last, ev.Retracted) and last.seat == seat == t.at.thrower
+
+
 def puts_right(t: Table) -> bool:
     """Whether the player does what the referee asks for."""
     return t.rng.random() < PUT_RIGHT

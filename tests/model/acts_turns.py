@@ -13,6 +13,7 @@ from tests.model.acting import (
     let_stand,
     puts_right,
     someone,
+    takes_up,
 )
 from tests.model.judge import due
 from tests.model.table import Table
@@ -156,7 +157,7 @@ def discard_out_of_turn(t: Table) -> bool:
     seat = someone(t, t.at.turn)
     if seat is None or t.at.calls or t.places.fingers[seat]:
         return False
-    if isinstance(t.said[-1][0], ev.Retracted):
+    if takes_up(t, seat):
         return False  # it may be laid down for one that was taken up
     tiles = [tile for tile in fair.spare(t, seat) if fair.may_throw(t, tile)]
     if not tiles:

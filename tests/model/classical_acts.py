@@ -7,7 +7,7 @@ from typing import Final
 from rules import events as ev
 from rules.tiles import Seat
 from tests.model import classical as fair
-from tests.model.acting import Act, just_thrown, let_stand, puts_right, someone
+from tests.model.acting import Act, just_thrown, let_stand, puts_right, someone, takes_up
 from tests.model.judge import due
 from tests.model.pieces import Piece, faces
 from tests.model.table import Table
@@ -79,7 +79,7 @@ def discard_out_of_turn(t: Table) -> bool:
     seat = someone(t, t.at.turn)
     if seat is None or t.at.calls or t.places.fingers[seat] or t.places.fingers[t.at.turn]:
         return False
-    if seat in t.at.soiled or isinstance(t.said[-1][0], ev.Shown | ev.Retracted):
+    if seat in t.at.soiled or isinstance(t.said[-1][0], ev.Shown) or takes_up(t, seat):
         return False  # a hand that lies open is settled first; one taken up may be laid again
     tiles = fair.spare(t, seat)
     if not tiles:

@@ -10,7 +10,7 @@ import pytest
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.histories import History, Supposition
+from rules.histories import History, Supposition, kept
 from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
@@ -455,6 +455,30 @@ def test_an_arm_may_have_hidden_a_draw_until_the_next_discard() -> None:
     covered = told(*before, hidden(ahead[0], "draw"), ahead[1], thrown, code="british-1924")
     seen = told(*before, *ahead, thrown, code="british-1924")
     assert [covered.supposed[0].acts[0].seat, seen.supposed] == ["N", ()]  # type: ignore[union-attr]
+
+
+def test_what_an_arm_hid_in_another_turn_excuses_nothing_now() -> None:
+    early = [hidden(event, "draw") for event in turns("S")]
+    referee = told(BRITISH, EAST, *early, *turns("W"), turns("N")[2], code="british-1924")
+    assert referee.supposed == ()
+
+
+def test_a_tile_that_goes_back_was_drawn_and_the_ruling_is_on_that() -> None:
+    back = hidden(ev.PutBack(seat="S"), "draw")
+    referee = told(BRITISH, EAST, *turns("S"), back, code="british-1924")
+    assert [ruling.reason.code for ruling in referee.rulings] == ["drew-out-of-turn"]
+
+
+def test_what_is_in_sight_keeps_its_doubt_however_much_was_hidden() -> None:
+    """Two at least that suppose something in plain sight are followed beside those behind arms."""
+    about = (Supposition(3, "missed"),)
+    behind = [History(n, cost=1.0, supposed=about) for n in range(12)]  # type: ignore[arg-type]
+    sight = [
+        History(20 + n, cost=6.0, supposed=about, against_sight=True)  # type: ignore[arg-type]
+        for n in range(3)
+    ]
+    found = kept([History(99), *behind, *sight])  # type: ignore[arg-type]
+    assert sum(each.against_sight for each in found) == 2
 
 
 @pytest.mark.parametrize("code", CODES)

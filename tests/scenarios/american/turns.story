@@ -126,6 +126,15 @@ E discards 3c; S draws; E retracts
 E discards 1b
   > illegal E  AMR.B4  discarded-out-of-turn turn=S tile=1b misses=no
 
+story South's turn is passed over by two discards that nobody stops, and keeps its tile
+breaks AMR.B4
+E discards 3c; S draws; W discards 1b
+  > illegal W  AMR.B4  discarded-out-of-turn turn=S tile=1b misses=no
+N discards 2b
+  > dead N  AMR.A1a AMR.B3  miscounted-after-discard total=12
+E draws; E racks; E discards 4c; S discards 5c
+  > nothing
+
 story A call interrupts the order
 keeps AMR.G15
 E discards 2b

@@ -169,6 +169,16 @@ N retracts
 S discards 5c; W draws
   > nothing
 
+story League: East has drawn, West and North discard after each other, and North takes its tile back
+code league
+E discards 3c; S draws; S racks; S discards 2b; W draws; W racks; W discards 4c; N draws; N racks; N discards 6c
+E draws; E racks; W discards 1b
+  > illegal W  AMR.B4  discarded-out-of-turn turn=E tile=1b misses=no
+N discards 2d
+  > kept dead N  AMR.A1a AMR.B3  miscounted-after-discard total=12
+N retracts
+  = N has 13
+
 story League: that two tiles are no group to call for is said
 code league
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b
