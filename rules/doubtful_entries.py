@@ -30,6 +30,8 @@ from rules.histories import (
     Supposition,
     by_hand,
     doubted,
+    entered_early,
+    put_later,
     surprise_of_missing,
 )
 from rules.left_out import called_and_put_up, left_out, put_up_with_call
@@ -111,6 +113,10 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         missed = Supposition(n, "missed", (act,))
         yield Fork(taken, missed, unseen, cost, odds.COSTS["no act"])
     for act, cost in _taken_for_granted(history.deal, event):
+        early = entered_early(history, act) if by_hand(event) else None
+        if early is not None:
+            yield put_later(history, early, event)
+            continue
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
         lies: tuple[type, ...] = ()
@@ -155,6 +161,27 @@ def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | No
     none = Supposition(last.n, "no act")
     acts = (*_instead(before.deal, event), event)
     return before, Fork(acts, none, before.unseen, COSTS["told twice"], odds.COSTS["no act"])
+
+
+def anothers_season(
+    history: History, event: ev.Event, before: ev.Event | None
+) -> tuple[History, Fork] | None:
+    """Return the history before the season that a hand entered last for somebody in the deal, and
+    that it was of who draws the loose tile for it; None where it was not so.
+
+    In play it is known whose season it is: whose turn it is lays it aside (`_whose`).
+    """
+    laid = history.laid_from
+    if laid is None or not isinstance(before, ev.BonusShown) or not doubted(history, event):
+        return None
+    if not isinstance(event, ev.Drawn) or event.end != "loose" or event.seat == UNSEEN:
+        return None
+    if event.seat == before.seat or history.deal.hands[event.seat].owed:
+        return None
+    theirs = msgspec.structs.replace(before, seat=event.seat)
+    another = Supposition(before.n, "another's hand", (theirs,))
+    surprise = odds.COSTS["another's hand"]
+    return laid, Fork((theirs, event), another, laid.unseen, UNHEARD, surprise)
 
 
 def no_tile(history: History, thrown: ev.Event) -> Fork:
@@ -281,14 +308,24 @@ def _odd(deal: Deal, event: ev.Exposed) -> list[Tile]:
     if deal.ways.chows and claimed and len(event.tiles) == 3 and claimed in plain:
         if shape(event.tiles) is not None:
             return []
-        others = list(event.tiles)
-        others.remove(claimed)
+        others = _without(list(event.tiles), claimed)
         odd = [tile for tile in others if shape((claimed, tile, UNKNOWN)) is None]
         return odd or others[-1:]  # each goes with the claimed one, and not with the other
+    if deal.ways.chows and claimed and len(plain) == 3:
+        lacking = [tile for tile in plain if shape((claimed, *_without(plain, tile))) is not None]
+        if lacking:
+            return lacking[:1]  # it is the claimed one, that was entered wrongly
     read = Counter(plain)
     (most, count), *_ = read.most_common() or [(UNKNOWN, 0)]
     kind = claimed or (most if count > 1 else UNKNOWN)
     return [] if kind == UNKNOWN else [tile for tile in read.elements() if tile != kind]
+
+
+def _without(tiles: list[Tile], one: Tile) -> list[Tile]:
+    """Return tiles but for one."""
+    left = list(tiles)
+    left.remove(one)
+    return left
 
 
 def _same(one: ev.Event, other: ev.Event) -> bool:

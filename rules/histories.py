@@ -98,7 +98,8 @@ class History(NamedTuple):
     what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
     otherwise was noted by hand. `early` are acts that a hand entered and that were none there: they
     may have been done later. `thrown_from` is the history without the last discard, as long as
-    nothing but a touch of the wall has been seen since.
+    nothing but a touch of the wall has been seen since; `laid_from` that without the season that a
+    hand entered last, in the deal, until the next entry.
     """
 
     deal: Deal
@@ -114,6 +115,7 @@ class History(NamedTuple):
     by_hand: bool = False
     early: tuple[ev.Event, ...] = ()
     thrown_from: History | None = None
+    laid_from: History | None = None
 
 
 class Fork(NamedTuple):
@@ -158,12 +160,10 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
     if not isinstance(event, _SEEN):
         return
-    entered = _entered_early(history, event)
+    first = next(_due(deal, event), ())
+    entered = entered_early(history, first[0]) if len(first) == 1 else None
     if entered is not None:
-        left_early = tuple(each for each in history.early if each is not entered)
-        missed = Supposition(n, "missed", (entered,))
-        cost, surprise = COSTS["seen late"], odds.COSTS["seen late"]
-        yield Fork((entered, event), missed, history.unseen, cost, surprise, early=left_early)
+        yield put_later(history, entered, event)
     for acts in _due(deal, event):
         unseen = (*history.unseen, *(type(act) for act in acts))
         happened, missed = (*acts, as_after(acts, event)), Supposition(n, "missed", acts)
@@ -225,15 +225,20 @@ def _dead_before(history: History, drawn: ev.Drawn[AnySeat], hands: Sequence[Sea
     return Fork((*said, drawn), before, history.unseen, cost, surprise, in_sight=not found)
 
 
-def _entered_early(history: History, event: ev.Event) -> ev.Event | None:
-    """Return the act that is due before an event and had been entered before its time: an entry in
-    the wrong place is one slip, and not two."""
-    due = next(_due(history.deal, event), ())
-    for early in history.early:
-        alike = len(due) == 1 and type(early) is type(due[0])
-        if alike and getattr(early, "seat", None) == getattr(due[0], "seat", None):
-            return early
-    return None
+def entered_early(history: History, due: ev.Event) -> ev.Event | None:
+    """Return the act that is due now and had been entered before its time, if one had."""
+    seat = getattr(due, "seat", None)
+    alike = (e for e in history.early if type(e) is type(due) and getattr(e, "seat", None) == seat)
+    return next(alike, None)
+
+
+def put_later(history: History, early: ev.Event, event: ev.Event) -> Fork:
+    """Return that an act that was entered before its time was done just before an event: an entry
+    in the wrong place is one slip, and not two."""
+    left = tuple(each for each in history.early if each is not early)
+    missed = Supposition(event.n, "missed", (early,))
+    cost, surprise = COSTS["seen late"], odds.COSTS["seen late"]
+    return Fork((early, event), missed, history.unseen, cost, surprise, early=left)
 
 
 def _cost_of_none(deal: Deal, event: ev.Event) -> tuple[float, bool]:

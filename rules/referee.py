@@ -17,7 +17,6 @@ where some of what happened was not seen at all: see `rules.unseen`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -27,6 +26,7 @@ from rules import fold as table
 from rules.amending import SaidOfEvents, amended, vanished_by, words_of
 from rules.codes import Code, get_code
 from rules.doubtful_entries import (
+    anothers_season,
     no_tile,
     racked_nothing,
     taken_back_twice,
@@ -35,18 +35,15 @@ from rules.doubtful_entries import (
     wrong_records,
 )
 from rules.facts.reviews import open_review
-from rules.facts.showing import with_exposures
-from rules.facts.turns import holder
+from rules.facts.turns import holder, in_the_deal
 from rules.game import Game
 from rules.histories import Fork, History, Supposition, by_hand, forks, kept, unseen_yet
-from rules.law import MOMENTS, Law, Moment
-from rules.policy import decided
+from rules.laws_of_a_code import LawsOf
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
 from rules.unseen import (
-    OFFENCES,
     PossibleDeal,
     PossibleDeals,
     Said,
@@ -71,19 +68,12 @@ from rules.weighing_histories import (
     with_answers,
     without_deaths,
 )
-from rules.wrong_entries import named
 
 if TYPE_CHECKING:
     from rules.cards import Card
 
 _PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
 """What changes how earlier events are read."""
-
-_Asked = tuple[Law, tuple[str, ...]]
-"""A law, and those of its ids that are in force in the code."""
-
-_When = tuple[Moment, bool, bool]
-"""When laws are asked: the moment, whether of a dead hand, and whether the deal is being played."""
 
 
 class Referee:
@@ -100,7 +90,7 @@ class Referee:
         """
         self.code = code
         self.card = card
-        self._laws: dict[type, Mapping[_When, Sequence[_Asked]]] = {}
+        self._laws = LawsOf(code)
         self._events: list[ev.Event] = []
         self._amended: set[int] = set()  # the entries that people put right
         self._game = game
@@ -278,6 +268,9 @@ class Referee:
         twice = thrown_twice(before, event)
         if twice is not None and twice[1].supposed.n not in self._words.sure:
             yield self._supposing(*twice, event)
+        season = anothers_season(before, event, self._before)
+        if season is not None and season[1].supposed.n not in self._words.sure:
+            yield self._supposing(*season, event)
         if event.n in self._words.vanished and type(event) is ev.Discarded:
             yield self._supposing(before, no_tile(before, event), event)
         for fork in wrong_records(before, event, self._before):
@@ -391,90 +384,32 @@ class Referee:
             cost=history.cost + more + taken + again,
             surprise=history.surprise + more,
             thrown_from=self._thrown_from(history, event),
+            laid_from=_laid_from(history, event),
         )
 
     def _thrown_from(self, history: History, event: ev.Event) -> History | None:
         """Return what `History.thrown_from` is after an event more: what was done since is as much
         against the laws in it."""
         if isinstance(event, ev.Discarded):
-            return history._replace(thrown_from=None)
+            return history._replace(thrown_from=None, laid_from=None)
         if history.thrown_from is None or not isinstance(event, ev.Asked | ev.TouchedWall):
             return None
         return self._step(history.thrown_from, event)
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the deal after the event, and what is said of each act that it amounts to."""
-        return self._judged(deal, event, self._words.nobodys)
+        return self._laws.through(deal, event, self._taken, self._words.nobodys)
 
     def _through_strictly(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the same, with what a review left unsaid."""
-        return self._judged(deal, event, frozenset())
+        return self._laws.through(deal, event, self._taken)
 
-    def _judged(
-        self, deal: Deal, event: ev.Event, nobodys: frozenset[tuple[int, Seat]]
-    ) -> tuple[Deal, Said]:
-        said: Said = []
-        for each in (*table.implied(deal, event), event):
-            deal, rulings = self._judge(deal, each, nobodys)
-            said.append((type(each), rulings))
-        return deal, said
 
-    def _judge(
-        self, before: Deal, event: ev.Event, nobodys: frozenset[tuple[int, Seat]]
-    ) -> tuple[Deal, list[Ruling]]:
-        event = with_exposures(before, event)
-        after = table.after(before, event)
-        laws = self._laws_on(type(event))
-        found = list(self._ask(laws, "before", before, event))
-        found += self._ask(laws, "after", after, event, alive=before)
-        if nobodys:
-            found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
-        impossible = [each for each in after.impossible if each not in before.impossible]
-        if impossible and not isinstance(event, ev.Dealt):  # it may be this act that was not so
-            found = [ruling for ruling in found if ruling.kind not in OFFENCES]
-        rulings = weigh([decided(r, after.settings) for r in found if not _known(before, r)])
-        if before.just_found:
-            rulings = [ruling for ruling in rulings if ruling.kind not in OFFENCES]
-        if impossible:
-            rulings = [named(ruling, impossible, self._taken) for ruling in rulings]
-        deal = table.ruled(after, event, rulings)
-        more = [
-            decided(ruling, deal.settings)
-            for ruling in self._ask(laws, "ruled", deal, event, alive=before)
-        ]
-        return (table.ruled_besides(deal, event, more) if more else deal), [*rulings, *more]
-
-    def _laws_on(self, event: type) -> Mapping[_When, Sequence[_Asked]]:
-        if event not in self._laws:
-            laws = [
-                (law, tuple(id for id in law.ids if id in self.code.laws))
-                for law in self.code.rules
-                if event in law.events
-            ]
-            self._laws[event] = {
-                (moment, dead, played): [
-                    (law, in_force)
-                    for law, in_force in laws
-                    if law.moment == moment and law.dead == dead and (played or law.always)
-                ]
-                for moment, dead, played in product(MOMENTS, (False, True), (False, True))
-            }
-        return self._laws[event]
-
-    def _ask(
-        self,
-        laws: Mapping[_When, Sequence[_Asked]],
-        moment: Moment,
-        deal: Deal,
-        event: ev.Event,
-        alive: Deal | None = None,
-    ) -> Iterator[Ruling]:
-        seat: Seat | None = getattr(event, "seat", None)
-        dead = seat is not None and not (alive or deal).live(seat)
-        for law, in_force in laws[moment, dead, deal.phase == "play"]:
-            for ruling in law.judge(deal, event):
-                cited = tuple(id for id in ruling.laws if id in self.code.laws) or in_force
-                yield msgspec.structs.replace(ruling, at=event.n, laws=cited)
+def _laid_from(history: History, event: ev.Event) -> History | None:
+    """Return what `History.laid_from` is after an event more."""
+    if not (isinstance(event, ev.BonusShown) and by_hand(event) and in_the_deal(history.deal)):
+        return None
+    return history._replace(thrown_from=None, laid_from=None)
 
 
 def _new(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
@@ -486,12 +421,6 @@ def _new(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
         else:
             news.append(ruling)
     return news
-
-
-def _known(deal: Deal, ruling: Ruling) -> bool:
-    """Whether the hand has been found dead already, and waits for a player to say so."""
-    found = any(fault.fatal for fault in deal.conduct.faults if fault.seat == ruling.seat)
-    return ruling.kind == "dead" and found and not ruling.aloud
 
 
 def judge(

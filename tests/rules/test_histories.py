@@ -752,6 +752,8 @@ def put_up(seat: str, claimed: str, tiles: str, *, purpose: str = "exposure") ->
         ("hoyle-woo", "chow", "1b", "1b 2b E"),
         ("hoyle-woo", "chow", "2d", "1d 2d 1d"),
         ("hoyle-woo", "chow", "2d", "1d 2d 4d"),
+        ("hoyle-woo", "chow", "2d", "1d G 3d"),
+        ("hoyle-woo", "chow", "3d", "1d 2d 1c"),
     ],
 )
 def test_a_wrong_tile_of_a_group_is_said_and_nobody_dies_of_it_unasked(
@@ -784,6 +786,29 @@ def test_a_season_entered_for_another_is_laid_aside_by_who_has_the_turn(code: st
     assert deaths(referee) == []
 
 
+@pytest.mark.parametrize("code", ["british-1924", "hoyle-woo"])
+def test_a_season_of_the_deal_is_of_who_draws_the_tile_for_it(code: str) -> None:
+    norths = ev.BonusShown(seat="N", tile=Tile("F1"))
+    loose = [ev.Drawn(seat="S", end="loose"), ev.Racked(seat="S"), ev.LooseLaid()]
+    round_of_turns = [EAST, *turns("S", "W", "N", "E", "S")]
+    referee = by_hand(BRITISH, norths, *loose, *round_of_turns, code=code)
+    assert accused(referee) == []
+    souths = ev.BonusShown(seat="S", tile=Tile("F1"))
+    (season,) = referee.supposed
+    assert (season.n, season.what, season.acts[0]) == (
+        3,
+        "another's hand",
+        msgspec.structs.replace(souths, n=3, source="operator"),
+    )
+    referee.see(ev.Confirmed(target=3, source="operator"))
+    assert [(each.n, each.what) for each in referee.supposed] == [(4, "missed")]
+    referee.see(ev.Confirmed(target=4, source="operator"))
+    assert ("illegal", "S") in accused(referee)  # a loose tile that was not due
+    norths_own = [norths, ev.Drawn(seat="N", end="loose"), ev.Racked(seat="N"), ev.LooseLaid()]
+    again = by_hand(BRITISH, *norths_own, ev.Drawn(seat="S", end="loose"), EAST, code=code)
+    assert [each.what for each in again.supposed] == ["missed"]  # the season had its tile already
+
+
 def test_a_group_is_put_up_by_who_took_the_discard() -> None:
     thrown = ev.Discarded(seat="E", tile=Tile("N"))
     claim, group, discard = put_up("S", "N", "N N N")
@@ -812,6 +837,20 @@ def test_a_draw_entered_too_early_is_missing_where_it_was_done() -> None:
     south, west = turns("S", "W"), turns("S", "W")[3:]
     events = [DEALT, EAST, south[0], west[0], *south[1:], *west[1:], *turns("N", "E", "S")]
     assert deaths(by_hand(*events)) == []
+
+
+def test_a_draw_of_the_wrong_tile_entered_too_early_kills_nobody() -> None:
+    (south, *souths), wests = turns("S"), turns("W")
+    wrong = ev.Drawn(seat="W", end="wrong")
+    put_right = [wrong, ev.PutBack(seat="W"), *wests]
+    events = [*souths, *put_right, *turns("N", "E", "S")]
+    true = with_card(DEALT, EAST, south, *events, code="league")
+    assert accused(true) == [("warning", "W")]
+    events.remove(wrong)
+    early = with_card(DEALT, EAST, wrong, south, *events, code="league")
+    assert accused(early) == []
+    assert asked(early) == [("no act", []), ("missed", [ev.Drawn])]
+    assert early.unsettled.supposed[1].acts[0].end == "wrong"  # type: ignore[union-attr]
 
 
 def test_who_is_dead_and_plays_on_unstopped_was_noted_before_the_act_that_came_first() -> None:
