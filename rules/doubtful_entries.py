@@ -20,7 +20,7 @@ from rules import odds
 from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import to_take_back
-from rules.facts.turns import drew_behind_an_arm, holder, in_the_deal
+from rules.facts.turns import drew_behind_an_arm, holder, in_the_deal, redeemed_wrongly
 from rules.gone_back import gone_back
 from rules.histories import (
     COSTS,
@@ -262,10 +262,15 @@ def _thrown_before(
 
 def _whose(deal: Deal, event: ev.Event) -> Seat | None:
     """Return who alone can have done what is entered for another: who has the turn lays a season
-    aside, who has taken the discard puts a group up with it. None where it can be as entered."""
+    aside, who has taken the discard puts a group up with it, and who holds a tile too many redeems
+    a joker where another's hand would die of it. None where it can be as entered."""
     if isinstance(event, ev.BonusShown) and not in_the_deal(deal):
         holds = holder(deal)
         return holds if holds != event.seat else None
+    if isinstance(event, ev.Redeemed) and event.seat != UNSEEN:
+        kills = deal.settings.redeem_out_of_turn == "dead"
+        wrong = redeemed_wrongly(deal, event.seat)
+        return holder(deal) if kills and wrong == "out of turn" else None
     if isinstance(event, ev.Exposed) and event.claimed and deal.claim_of(event.seat) is None:
         took = [claim.seat for claim in deal.live_claims() if claim.taken]
         return took[0] if len(took) == 1 else None

@@ -27,6 +27,17 @@ def gone_back(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[
         return
     yield from _group(deal, event, before)
     yield from _change(deal, event, before)
+    yield from _drawn_before_a_call(deal, event)
+
+
+def _drawn_before_a_call(deal: Deal, event: ev.Event) -> Iterator[ev.Event]:
+    """Yield that a tile goes back that was drawn in turn before somebody else called the discard:
+    whoever called it discards, and nobody has said anything."""
+    if not isinstance(event, ev.Discarded) or deal.claim_of(event.seat) is None:
+        return
+    for held in deal.play.early:
+        if held.interrupted and held.seat != event.seat and deal.live(held.seat):
+            yield ev.PutBack(n=event.n, seat=held.seat)
 
 
 def _group(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[ev.Event]:

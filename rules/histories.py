@@ -354,11 +354,12 @@ def kept(histories: Iterable[History]) -> list[History]:
 
     What was noted is one of them, whatever it costs: nobody is accused of what does not follow
     from it. Of those that cost the same, there is room for those with fewer offences first: of
-    several acts in a row that may each have been missed or not, that all of them were.
+    several acts in a row that may each have been missed or not, that all of them were. And then,
+    of what was noted by hand, for those that suppose something of late: of what was long ago all
+    has been noted that speaks for it.
     """
-    numbered = list(enumerate(histories))
     out: list[tuple[int, History]] = []
-    for place, history in sorted(numbered, key=lambda each: (each[1].cost, _offences(each[1]))):
+    for place, history in sorted(enumerate(histories), key=lambda each: _for_room(each[1])):
         # It is of no matter to those that suppose what was hidden how many others there are.
         alike_in_sight = sum(other.against_sight == history.against_sight for _, other in out)
         room = len(out) < KEPT or alike_in_sight < (
@@ -372,5 +373,7 @@ def kept(histories: Iterable[History]) -> list[History]:
     return [history for _, history in sorted(out, key=lambda each: (each[1].cost, each[0]))]
 
 
-def _offences(history: History) -> float:
-    return history.cost - history.paid
+def _for_room(history: History) -> tuple[float, float, int]:
+    """Return by what a history comes before another where there is room for one."""
+    latest = history.supposed[-1].n if history.by_hand else 0
+    return history.cost, history.cost - history.paid, -latest

@@ -64,6 +64,8 @@ _EASILY_WRONG: Final[frozenset[Supposed]] = frozenset(
     {"missed", "seen late", "told twice", "dead before"}
 )
 """What goes wrong with a record of itself: an act is left out, or is there twice."""
+_EASILY_WRONG_BY_HAND: Final = _EASILY_WRONG | {"misread"}
+"""And where a hand notes it, one tile entered for another."""
 FRESH: Final = 4
 """Entries after one in which it shows whether it was another's hand, or no act at all."""
 TURNS: Final = 2
@@ -237,7 +239,8 @@ def _explains(history: History, noted: History, now: int, death: Ruling | None) 
         r not in new and r.seat in dead and not history.deal.hands[r.seat].dead for r in since
     )
     fewer = (noted.cost - noted.paid) - (history.cost - history.paid - of_dead)
-    easily = all(each.what in _EASILY_WRONG for each in history.supposed) or _misplaced(history)
+    wrong_easily = _EASILY_WRONG_BY_HAND if history.by_hand else _EASILY_WRONG
+    easily = all(each.what in wrong_easily for each in history.supposed) or _misplaced(history)
     fresh = now < history.supposed[-1].n + FRESH and not new
     if history.by_hand and _misplaced(history):
         return fewer >= 0  # one slip, by which something milder was done in its time

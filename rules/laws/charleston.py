@@ -119,7 +119,8 @@ def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
             yield warning(event.seat, StopTooLate(), laws=_both("AMR.C2"))
         return
     second = FIRST <= opening.round_of(event.seat, event.to) < COURTESY and not event.courtesy
-    if second and opening.stopped_by():
+    # Who plays it all the same is reminded once, not at each of its passes.
+    if second and opening.stopped_by() and not opening.takes_part(event.seat):
         yield warning(
             event.seat, NoSecondCharleston(tuple(opening.stopped_by())), GivesBack(event.to)
         )
@@ -155,7 +156,7 @@ def courtesy_across(deal: Deal, passed: Passed) -> Iterator[Ruling]:
 def no_courtesy(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """After the Charlestons nothing more is passed, across least of all."""
     opening, across = deal.opening, passed.to == after(passed.seat, 2)
-    stopped = bool(opening.stopped_by()) and opening.rounds_done() >= FIRST
+    stopped = bool(opening.stopped_by()) and opening.rounds_done() == FIRST
     over = opening.round_of(passed.seat, passed.to) >= COURTESY
     if passed.courtesy or over or (stopped and across):
         yield illegal(passed.seat, NoCourtesy(), GivesBack(passed.to))

@@ -15,9 +15,9 @@ from rules.facts.classical_hands import (
     winning_hand,
     won_hand,
 )
-from rules.law import after, dead, law, say, warning
+from rules.law import after, dead, director, law, say, warning
 from rules.reasons.dead_hands import MiscountedLoser
-from rules.reasons.declaring import HandDisagrees
+from rules.reasons.declaring import HandDisagrees, ShownInDoubt
 from rules.reasons.settling import (
     CannotBeScored,
     HandWorth,
@@ -31,7 +31,7 @@ from rules.scoring import classical
 from rules.scoring.classical import HandError, HandToScore, Penalty, Scored
 from rules.scoring.model import Score
 from rules.table import Deal
-from rules.tiles import UNSEEN, Seat
+from rules.tiles import UNKNOWN, UNSEEN, Seat
 
 SCORING = (
     *(f"B24.S{number}" for number in range(1, 29)),
@@ -85,6 +85,11 @@ def _worth_of_loser(deal: Deal, seat: Seat) -> Iterator[Ruling]:
         else:
             yield _worth(seat, classical.score(hand, readings(deal)))
     except HandError as error:
+        if any(
+            UNKNOWN in group for group in deal.exposures(seat)
+        ):  # which tiles those are is asked
+            yield director(seat, ShownInDoubt(), laws=("B24.L33",))
+            return
         yield warning(seat, CannotBeScored(error.reason), ShowsAgain(seat), laws=("B24.L33",))
 
 

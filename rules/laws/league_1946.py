@@ -88,7 +88,7 @@ def twelve_each_and_one_for_east(deal: Deal, take: TilesTaken) -> Iterator[Rulin
     """The wall is broken; each takes twelve tiles, and then East one more."""
     seat, opening = take.seat, deal.opening
     held = taken_so_far(opening.taken)
-    if opening.stacks and opening.broken is None:
+    if opening.stacks and opening.broken is None and not opening.taken:  # it is said once
         yield warning(seat, WallFirst(take.count))
     elif held[seat] + take.count > _most(held, seat):
         yield warning(

@@ -30,7 +30,7 @@ COUNTS: Final = {"counts_E": "14", "counts_S": "13", "counts_W": "13", "counts_N
 WITHOUT_TAP: Final = {"next", "paid"}
 """Acts that the page offers anyway, or that the ruling itself has done."""
 IN_NO_STORY: Final = {
-    "ThrewInOnError", "ShownAsFound", "NoCard", "ShownInDoubt",  # a person decides
+    "ThrewInOnError", "ShownAsFound", "NoCard",  # a person decides
     "DrewBeforeTheGame", "NothingToClaimYet", "DiscardedWithoutTile", "WentOnWithoutLoose",
     "DealDoesNotAddUp", "PutBackFromRack",
 }  # fmt: skip

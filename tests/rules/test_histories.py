@@ -481,6 +481,22 @@ def test_what_is_in_sight_keeps_its_doubt_however_much_was_hidden() -> None:
     assert sum(each.against_sight for each in found) == 2
 
 
+def test_by_hand_there_is_room_for_what_was_supposed_last() -> None:
+    """What was supposed long ago has had its time, and does not crowd out what is asked now."""
+    old = [
+        History(
+            n,  # type: ignore[arg-type]
+            cost=7.0,
+            supposed=(Supposition(n, "no act"),),
+            against_sight=True,
+            by_hand=True,
+        )
+        for n in range(8)
+    ]
+    found = kept([History(99), *old])  # type: ignore[arg-type]
+    assert [each.deal for each in found] == [99, 3, 4, 5, 6, 7]
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_a_button_that_takes_a_call_back_takes_no_discard_up(code: str) -> None:
     """South's press came late: it has called nothing any more, and has just discarded."""
@@ -776,6 +792,49 @@ def test_a_joker_redeemed_with_another_face_costs_the_owner_nothing_unasked() ->
     referee = with_card(*events, *turns("N"), code="league")
     assert deaths(referee) == []
     assert asked(referee) == [("misread", [ev.Redeemed])]
+
+
+def test_a_joker_redeemed_in_anothers_turn_was_entered_for_the_wrong_hand() -> None:
+    thrown = ev.Discarded(seat="E", tile=Tile("N"))
+    west = turns("W")
+    wrong = ev.Redeemed(seat="N", owner="S", group=0, tile=Tile("N"))
+    events = [DEALT, thrown, *put_up("S", "N", "N N J"), *west[:2], wrong, west[2]]
+    referee = with_card(*events, *turns("N", "E", "S"), code="league")
+    assert deaths(referee) == []
+    (supposed,) = referee.supposed
+    assert supposed.what == "another's hand"
+    assert supposed.acts[0].seat == "W"  # type: ignore[union-attr]
+    referee.see(ev.Confirmed(target=supposed.n, source="operator"))
+    assert deaths(referee) == [("dead", "N")]
+
+
+def test_the_called_tile_of_a_chow_is_a_fifth_one_and_nobody_dies_of_what_follows() -> None:
+    """That there are five of it was said; that the group is none never was."""
+    four = [ev.Discarded(seat="E", tile=Tile("G")), *turns("S", "W", "N", "E", "S", "W")]
+    for place in (3, 6, 9):
+        four[place] = msgspec.structs.replace(four[place], tile=Tile("G"))  # type: ignore[call-arg]
+    three = msgspec.structs.replace(four[-1], tile=Tile("3b"))  # type: ignore[call-arg]
+    chow = put_up("N", "3b", "1b G 2b", purpose="chow")
+    after = turns("E", "S", "W", "N", "E")
+    referee = by_hand(BRITISH, *four[:-1], three, *chow, *after, code="british-1924")
+    assert deaths(referee) == []
+    assert [(each.what, each.acts[0].tiles) for each in referee.unsettled.supposed] == [  # type: ignore[union-attr]
+        ("misread", ("1b", "?", "2b"))
+    ]
+
+
+@pytest.mark.parametrize("code", ["american", "league", "british-1924"])
+def test_a_tile_drawn_before_a_call_went_back_and_nobody_plays_with_one_too_many(code: str) -> None:
+    thrown = ev.Discarded(seat="N", tile=Tile("N"))
+    before = [EAST, *turns("S", "W", "N")[:-1], thrown, ev.Drawn(seat="E")]
+    called = put_up("S", "N", "N N N")
+    back = ev.PutBack(seat="E")
+    rounds = turns("W", "N", "E", "S")
+    true = by_hand(BRITISH, *before, *called[:2], back, called[2], *rounds, code=code)
+    lost = by_hand(BRITISH, *before, *called, *rounds, code=code)
+    assert accused(lost) == accused(true) == []
+    assert asked(lost) == [("missed", [ev.PutBack])]
+    assert lost.deal.hands["E"].concealed == true.deal.hands["E"].concealed
 
 
 @pytest.mark.parametrize("code", ["british-1924", "hoyle-woo"])

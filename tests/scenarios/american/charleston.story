@@ -94,6 +94,22 @@ E passes to N; W stops
 S passes to E
   > warning S  AMR.C2  no-second-charleston by=W
 
+story West stops, and the second Charleston is played all the same: each hears it once
+breaks AMR.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+W stops; E passes to N
+  > warning E  AMR.C2  no-second-charleston by=W
+S passes to E; W passes to S
+  > warning S  AMR.C2  no-second-charleston by=W
+  > warning W  AMR.C2  no-second-charleston by=W
+N passes to W
+  > warning N  AMR.C2  no-second-charleston by=W
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to S; S passes to W; W passes to N; N passes to E; deal; E discards 3c
+  > nothing
+
 story East would stop in the first Charleston, and goes on in the second
 keeps AMR.C2
 E passes to S; S passes to W; W passes to N; N passes to E

@@ -76,6 +76,8 @@ breaks N46.D2
 walls N=18; E takes 4
   > warning  N46.D1  flowers-before-walls
   > warning E  N46.D2  wall-first count=4
+S takes 4
+  > nothing
 
 story South has twelve tiles and East fifteen
 breaks N46.D2
@@ -117,6 +119,21 @@ E passes to W; W passes to E; S passes to N; N passes to S
 E passes to N; S passes to E; W passes to S; N passes to W
 W stops; S passes to E
   > warning S  N46.C2  no-second-charleston by=W
+
+story West stops, and both Charlestons are played all the same
+breaks N46.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+W stops; E passes to N
+  > warning E  N46.C2  no-second-charleston by=W
+S passes to E; W passes to S
+  > warning S  N46.C2  no-second-charleston by=W
+  > warning W  N46.C2  no-second-charleston by=W
+N passes to W
+  > warning N  N46.C2  no-second-charleston by=W
+E passes to W; W passes to E; S passes to N; N passes to S
+  > nothing
 
 story West stops, and East offers two tiles across
 breaks N46.C3
