@@ -6,7 +6,9 @@ amended itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from math import inf
 from typing import NamedTuple
 
 import msgspec
@@ -97,6 +99,32 @@ def words_of(events: Iterable[ev.Event]) -> SaidOfEvents:
     return SaidOfEvents(
         frozenset(sure), frozenset(nothing_missed), frozenset(nobodys), frozenset(vanished)
     )
+
+
+def first_changed(before: SaidOfEvents, now: SaidOfEvents) -> float:
+    """Return the number of the first event of which people say something else than before;
+    infinity if of none."""
+    changed = [
+        *(before.sure ^ now.sure),
+        *(before.nothing_missed ^ now.nothing_missed),
+        *(n for n, _ in before.nobodys ^ now.nobodys),
+        *(before.vanished ^ now.vanished),
+    ]
+    return min(changed, default=inf)
+
+
+def as_before(taken: Sequence[ev.Event], events: Sequence[ev.Event], changed: float) -> int:
+    """Return how many of the first `events` are as they were `taken`, all before event `changed`.
+
+    Acts that were put in before an event have its number, and are one with it.
+    """
+    alike = takewhile(
+        lambda both: both[0] == both[1] and both[1].n < changed, zip(taken, events, strict=False)
+    )
+    at = sum(1 for _ in alike)
+    while 0 < at < len(events) and events[at - 1].n == events[at].n:
+        at -= 1
+    return at
 
 
 def vanished_by(event: ev.Event) -> int:

@@ -33,7 +33,9 @@ def gone_back(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[
 def _drawn_before_a_call(deal: Deal, event: ev.Event) -> Iterator[ev.Event]:
     """Yield that a tile goes back that was drawn in turn before somebody else called the discard:
     whoever called it discards, and nobody has said anything."""
-    if not isinstance(event, ev.Discarded) or deal.claim_of(event.seat) is None:
+    if not isinstance(event, ev.Discarded) or event.seat == UNSEEN:
+        return
+    if deal.claim_of(event.seat) is None:
         return
     for held in deal.play.early:
         if held.interrupted and held.seat != event.seat and deal.live(held.seat):

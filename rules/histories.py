@@ -25,7 +25,7 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
-from rules.facts.turns import behind_an_arm, due_to_draw, holder
+from rules.facts.turns import behind_an_arm, due_to_draw, holder, in_the_deal
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
@@ -347,6 +347,13 @@ def unseen_yet(history: History, act: ev.Event) -> History:
     if isinstance(act, ev.Drawn) or (isinstance(act, ev.Discarded) and act.tile == UNKNOWN):
         return history._replace(unseen=(*history.unseen, type(act)))
     return history
+
+
+def laid_from(history: History, event: ev.Event) -> History | None:
+    """Return what `History.laid_from` is after an event more."""
+    if not (isinstance(event, ev.BonusShown) and by_hand(event) and in_the_deal(history.deal)):
+        return None
+    return history._replace(thrown_from=None, laid_from=None)
 
 
 def kept(histories: Iterable[History]) -> list[History]:

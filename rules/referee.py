@@ -9,7 +9,7 @@
 [('AMR.G16', 'AMR.B3')]
 
 The deal is the fold of the events and the rulings; an amendment folds them
-anew from the start. From the moment somebody does something and nobody sees
+anew from the event that it changes. From the moment somebody does something and nobody sees
 who (a seat ``?``), only that is said which is so whoever it was; and nothing,
 where some of what happened was not seen at all: see `rules.unseen`.
 """
@@ -17,13 +17,20 @@ where some of what happened was not seen at all: see `rules.unseen`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from rules import events as ev
 from rules import fold as table
-from rules.amending import SaidOfEvents, amended, vanished_by, words_of
+from rules.amending import (
+    SaidOfEvents,
+    amended,
+    as_before,
+    first_changed,
+    vanished_by,
+    words_of,
+)
 from rules.codes import Code, get_code
 from rules.doubtful_entries import (
     anothers_season,
@@ -35,12 +42,21 @@ from rules.doubtful_entries import (
     wrong_records,
 )
 from rules.facts.reviews import open_review
-from rules.facts.turns import holder, in_the_deal
+from rules.facts.turns import holder
 from rules.game import Game
-from rules.histories import Fork, History, Supposition, by_hand, forks, kept, unseen_yet
+from rules.histories import (
+    Fork,
+    History,
+    Supposition,
+    by_hand,
+    forks,
+    kept,
+    laid_from,
+    unseen_yet,
+)
 from rules.laws_of_a_code import LawsOf
 from rules.reviews import FirstSaid, Unsettled, reviewable
-from rules.rulings import Ruling
+from rules.rulings import Ruling, newly_said
 from rules.table import Deal
 from rules.tiles import Seat
 from rules.unseen import (
@@ -76,6 +92,17 @@ _PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
 """What changes how earlier events are read."""
 
 
+class _Stood(NamedTuple):
+    """How all stood before an event: what is changed later is taken in anew from there."""
+
+    histories: tuple[History, ...]
+    deal: Deal
+    rulings: tuple[Ruling, ...]
+    said: tuple[Ruling, ...]
+    before: ev.Event | None
+    excused: Mapping[tuple[int, Seat], int]
+
+
 class Referee:
     """Follows one deal after another and says what is to be said.
 
@@ -107,6 +134,7 @@ class Referee:
         other._histories, other._deal = list(self._histories), self._deal
         other._before, other._taken = self._before, list(self._taken)
         other._excused = dict(self._excused)
+        other._stood, other._first_kept = list(self._stood), self._first_kept
         other._heard, other._words = self._heard, self._words
         return other
 
@@ -124,6 +152,9 @@ class Referee:
         self._taken: list[ev.Event] = []  # all that was, as it stands
         # Deaths that an arm may have hidden the reason against, and when the hand played last.
         self._excused: dict[tuple[int, Seat], int] = {}
+        # How it stood before each event of the deal, and which of those taken was the first.
+        self._stood: list[_Stood] = []
+        self._first_kept = 0
 
     @property
     def deal(self) -> Deal:
@@ -211,23 +242,60 @@ class Referee:
         if isinstance(event, ev.Amended) and event.source != "camera":
             self._amended.add(event.target)
         anew = isinstance(event, _PUTS_RIGHT) or vanished_by(event) > 0
-        news = self._refold() if anew else self._take(event)
+        news = self._refold(event) if anew else self._take(event)
         self._heard = self._heard.after(event, news)
         return news
 
-    def _refold(self) -> list[Ruling]:
+    def _refold(self, by: ev.Event) -> list[Ruling]:
+        """Take in anew what an event `by` changes, and all that came after that."""
         said = list(self.rulings)
         events = amended(self._events)
-        self._start()
-        self._words = words_of(events)
+        words = words_of(events)
+        changed = first_changed(self._words, words)
+        if isinstance(by, ev.Amended):
+            changed = min(changed, by.target)
+        at = as_before(self._taken, events, changed)
+        self._back_to(at)
+        self._words = words
+        events = events[at:]
         for event, following in zip(events, [*events, None][1:], strict=True):
             before = following if following and following.n == event.n else None
             self._take(event, sure=before is not None)
             if before and not by_hand(before):  # put in: what an eye missed it may see late
                 self._histories = [unseen_yet(each, event) for each in self._histories]
-        return _new(said, self.rulings)
+        return newly_said(said, self.rulings)
+
+    def _back_to(self, at: int) -> None:
+        """Let all stand as it did before event `at` of those taken, counted from 0."""
+        if at == len(self._taken):
+            return
+        place = at - self._first_kept
+        if place < 0:
+            self._start()
+            return
+        stood = self._stood[place]
+        self.rulings, self._said = list(stood.rulings), list(stood.said)
+        self._histories, self._deal = list(stood.histories), stood.deal
+        self._before, self._excused = stood.before, dict(stood.excused)
+        del self._taken[at:], self._stood[place:]
+
+    def _keep_how_it_stands(self, event: ev.Event) -> None:
+        """Keep it before an event is taken, as long as the deal goes on."""
+        if isinstance(event, ev.DealStarted):
+            self._first_kept, self._stood = len(self._taken), []
+        self._stood.append(
+            _Stood(
+                tuple(self._histories),
+                self._deal,
+                tuple(self.rulings),
+                tuple(self._said),
+                self._before,
+                dict(self._excused),
+            )
+        )
 
     def _take(self, event: ev.Event, *, sure: bool = False) -> list[Ruling]:
+        self._keep_how_it_stands(event)
         if isinstance(event, ev.DealStarted):
             # What was missed in another deal is past, and what waited for it is never said.
             best = self._histories[0]
@@ -256,7 +324,7 @@ class Referee:
             said = common(weighed(self._histories))
             said = without_deaths(said, self._histories, event, self.rulings, self._excused)
             self.rulings = with_answers(said, self._histories, self._taken)
-            news = _new(list(self._said), self.rulings)
+            news = newly_said(list(self._said), self.rulings)
         self._deal = as_said(self._histories, self.rulings).deal
         self._said += news
         return news
@@ -384,7 +452,7 @@ class Referee:
             cost=history.cost + more + taken + again,
             surprise=history.surprise + more,
             thrown_from=self._thrown_from(history, event),
-            laid_from=_laid_from(history, event),
+            laid_from=laid_from(history, event),
         )
 
     def _thrown_from(self, history: History, event: ev.Event) -> History | None:
@@ -403,24 +471,6 @@ class Referee:
     def _through_strictly(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the same, with what a review left unsaid."""
         return self._laws.through(deal, event, self._taken)
-
-
-def _laid_from(history: History, event: ev.Event) -> History | None:
-    """Return what `History.laid_from` is after an event more."""
-    if not (isinstance(event, ev.BonusShown) and by_hand(event) and in_the_deal(history.deal)):
-        return None
-    return history._replace(thrown_from=None, laid_from=None)
-
-
-def _new(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
-    """Return the rulings that were not there before."""
-    news = []
-    for ruling in now:
-        if ruling in before:
-            before.remove(ruling)
-        else:
-            news.append(ruling)
-    return news
 
 
 def judge(

@@ -9,6 +9,7 @@ gravity in `referee` decides.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -77,3 +78,14 @@ _ENCODER = msgspec.json.Encoder()
 def to_json(ruling: Ruling) -> bytes:
     """Return the ruling as one line of JSON, without the newline."""
     return _ENCODER.encode(ruling)
+
+
+def newly_said(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
+    """Return the rulings that were not there before; those that were are taken out of `before`."""
+    news = []
+    for ruling in now:
+        if ruling in before:
+            before.remove(ruling)
+        else:
+            news.append(ruling)
+    return news
