@@ -19,7 +19,7 @@ from rules import events as ev
 from rules import odds
 from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
-from rules.facts.taking_back import to_take_back
+from rules.facts.taking_back import gives_back, to_take_back
 from rules.facts.turns import drew_behind_an_arm, holder, in_the_deal, redeemed_wrongly
 from rules.gone_back import gone_back
 from rules.histories import (
@@ -63,6 +63,9 @@ PAIR: Final = 2
 that is blank is not seen on a light rack."""
 WENT_BACK: Final = 0.5
 """And that what was ruled to go back did so, where play goes on as was ruled and nobody says so."""
+WRONG_NAME: Final = 0.5
+"""And that a draw out of turn was of who goes on from it and drew nothing: less than the offence
+and the draw that would be missing."""
 NOT_ENTERED: Final = 2.0
 """And that a wall was pushed in, or a tile laid loose, that a hand did not enter: nobody is accused
 of it who would have it noted, so that it has to cost less than what is believed besides."""
@@ -101,6 +104,10 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         theirs = msgspec.structs.replace(event, seat=whose)
         anothers = Supposition(n, "another's hand", (theirs,))
         yield Fork((theirs,), anothers, unseen, UNHEARD, odds.COSTS["another's hand"])
+    if by_hand(event) and _nothing_to_put_back(history.deal, event):
+        none = Supposition(n, "no act")  # or not yet: it may be entered too early
+        surprise = odds.COSTS["no act"]
+        yield Fork((), none, unseen, UNHEARD, surprise, early=(*history.early, event))
     if isinstance(event, ev.BonusShown) and ev.BonusShown in unseen:
         left = list(unseen)
         left.remove(ev.BonusShown)  # it is the one that was missed, offence or not
@@ -163,25 +170,38 @@ def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | No
     return before, Fork(acts, none, before.unseen, COSTS["told twice"], odds.COSTS["no act"])
 
 
-def anothers_season(
+def anothers_entry(
     history: History, event: ev.Event, before: ev.Event | None
 ) -> tuple[History, Fork] | None:
-    """Return the history before the season that a hand entered last for somebody in the deal, and
-    that it was of who draws the loose tile for it; None where it was not so.
+    """Return the history before the season of the deal, or the draw out of turn, that a hand
+    entered last, and that it was of who goes on from it: who draws the loose tile for the season,
+    who racks or discards in turn. None where it was not so.
 
-    In play it is known whose season it is: whose turn it is lays it aside (`_whose`).
+    Whose a season is in play is known: whose turn it is lays it aside (`_whose`).
     """
-    laid = history.laid_from
-    if laid is None or not isinstance(before, ev.BonusShown) or not doubted(history, event):
+    stood = history.entered_from
+    if stood is None or not isinstance(before, ev.BonusShown | ev.Drawn):
         return None
-    if not isinstance(event, ev.Drawn) or event.end != "loose" or event.seat == UNSEEN:
+    if not isinstance(event, ev.Drawn | ev.Racked | ev.Discarded) or not doubted(history, event):
         return None
-    if event.seat == before.seat or history.deal.hands[event.seat].owed:
+    if event.seat in (before.seat, UNSEEN):
+        return None
+    if isinstance(before, ev.Drawn):
+        goes_on = not isinstance(event, ev.Drawn) and event.seat == stood.deal.turn
+    else:
+        loose = isinstance(event, ev.Drawn) and event.end == "loose"
+        goes_on = loose and not _owed(history.deal, event.seat)
+    if not goes_on:
         return None
     theirs = msgspec.structs.replace(before, seat=event.seat)
     another = Supposition(before.n, "another's hand", (theirs,))
     surprise = odds.COSTS["another's hand"]
-    return laid, Fork((theirs, event), another, laid.unseen, UNHEARD, surprise)
+    cost = WRONG_NAME if isinstance(before, ev.Drawn) else UNHEARD
+    return stood, Fork((theirs, event), another, stood.unseen, cost, surprise)
+
+
+def _owed(deal: Deal, seat: AnySeat) -> int:
+    return 0 if seat == UNSEEN else deal.hands[seat].owed
 
 
 def no_tile(history: History, thrown: ev.Event) -> Fork:
@@ -258,6 +278,18 @@ def _thrown_before(
     if any(alike(tile, each) for each in (*deal.discards.pool, *named)):
         return
     yield ev.Discarded(n=event.n, seat=deal.turn, tile=tile), UNHEARD
+
+
+def _nothing_to_put_back(deal: Deal, event: ev.Event) -> bool:
+    """Whether somebody puts back the tile that was due and is racked, for which there is no cause:
+    neither a call nor a draw from the wrong end, ahead of the turn or for another tile."""
+    current = deal.play.current
+    if not isinstance(event, ev.PutBack) or event.seat == UNSEEN:
+        return False
+    if current is None or current.seat != event.seat:
+        return False
+    back = current.wrong_end or current.early or current.instead or gives_back(deal, event.seat)
+    return current.stage == "discard" and not back and not deal.holds_early(event.seat)
 
 
 def _whose(deal: Deal, event: ev.Event) -> Seat | None:

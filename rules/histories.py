@@ -98,8 +98,8 @@ class History(NamedTuple):
     what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
     otherwise was noted by hand. `early` are acts that a hand entered and that were none there: they
     may have been done later. `thrown_from` is the history without the last discard, as long as
-    nothing but a touch of the wall has been seen since; `laid_from` that without the season that a
-    hand entered last, in the deal, until the next entry.
+    nothing but a touch of the wall has been seen since; `entered_from` that without the season of
+    the deal or the draw out of turn that a hand entered last, until the next entry.
     """
 
     deal: Deal
@@ -115,7 +115,7 @@ class History(NamedTuple):
     by_hand: bool = False
     early: tuple[ev.Event, ...] = ()
     thrown_from: History | None = None
-    laid_from: History | None = None
+    entered_from: History | None = None
 
 
 class Fork(NamedTuple):
@@ -349,11 +349,14 @@ def unseen_yet(history: History, act: ev.Event) -> History:
     return history
 
 
-def laid_from(history: History, event: ev.Event) -> History | None:
-    """Return what `History.laid_from` is after an event more."""
-    if not (isinstance(event, ev.BonusShown) and by_hand(event) and in_the_deal(history.deal)):
+def entered_from(history: History, event: ev.Event) -> History | None:
+    """Return what `History.entered_from` is after an event more."""
+    deal = history.deal
+    season = isinstance(event, ev.BonusShown) and in_the_deal(deal)
+    drawn = isinstance(event, ev.Drawn) and deal.stage == "draw" and event.seat != deal.turn
+    if not ((season or drawn) and by_hand(event)):
         return None
-    return history._replace(thrown_from=None, laid_from=None)
+    return history._replace(thrown_from=None, entered_from=None)
 
 
 def kept(histories: Iterable[History]) -> list[History]:

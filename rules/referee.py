@@ -33,7 +33,7 @@ from rules.amending import (
 )
 from rules.codes import Code, get_code
 from rules.doubtful_entries import (
-    anothers_season,
+    anothers_entry,
     no_tile,
     racked_nothing,
     taken_back_twice,
@@ -49,9 +49,9 @@ from rules.histories import (
     History,
     Supposition,
     by_hand,
+    entered_from,
     forks,
     kept,
-    laid_from,
     unseen_yet,
 )
 from rules.laws_of_a_code import LawsOf
@@ -336,9 +336,9 @@ class Referee:
         twice = thrown_twice(before, event)
         if twice is not None and twice[1].supposed.n not in self._words.sure:
             yield self._supposing(*twice, event)
-        season = anothers_season(before, event, self._before)
-        if season is not None and season[1].supposed.n not in self._words.sure:
-            yield self._supposing(*season, event)
+        anothers = anothers_entry(before, event, self._before)
+        if anothers is not None and anothers[1].supposed.n not in self._words.sure:
+            yield self._supposing(*anothers, event)
         if event.n in self._words.vanished and type(event) is ev.Discarded:
             yield self._supposing(before, no_tile(before, event), event)
         for fork in wrong_records(before, event, self._before):
@@ -452,14 +452,14 @@ class Referee:
             cost=history.cost + more + taken + again,
             surprise=history.surprise + more,
             thrown_from=self._thrown_from(history, event),
-            laid_from=laid_from(history, event),
+            entered_from=entered_from(history, event),
         )
 
     def _thrown_from(self, history: History, event: ev.Event) -> History | None:
         """Return what `History.thrown_from` is after an event more: what was done since is as much
         against the laws in it."""
         if isinstance(event, ev.Discarded):
-            return history._replace(thrown_from=None, laid_from=None)
+            return history._replace(thrown_from=None, entered_from=None)
         if history.thrown_from is None or not isinstance(event, ev.Asked | ev.TouchedWall):
             return None
         return self._step(history.thrown_from, event)

@@ -242,6 +242,7 @@ def judged_beside(truth: Truth, damage: Damage, by: By) -> Beside:
     """Judge a damaged record, and say what the true one has not."""
     true = _judged(truth, by)
     due = true[-1][0].rulings
+    waits = [*due, *true[-1][0].unsettled.waiting]  # what the true record would still come to
     record = record_of(truth, damage, by)
     first = min(damage.place, damage.to) if damage.kind == "moved" else damage.place
     referee, said = true[first][0].copy(), list(true[first][1])
@@ -251,7 +252,7 @@ def judged_beside(truth: Truth, damage: Damage, by: By) -> Beside:
         if doubts := _doubts(referee):
             noticed = place - first if noticed is None else noticed
             asked |= doubts
-    false, once = NotDue.of(referee.rulings, due), NotDue.of(said, due)
+    false, once = NotDue.of(referee.rulings, waits), NotDue.of(said, waits)
     found = Beside(
         runs=1, wins=false.wins, deaths=false.deaths, others=false.others,
         once_wins=once.wins, once_deaths=once.deaths, once_others=once.others,

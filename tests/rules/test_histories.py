@@ -898,6 +898,37 @@ def test_a_draw_entered_too_early_is_missing_where_it_was_done() -> None:
     assert deaths(by_hand(*events)) == []
 
 
+@pytest.mark.parametrize("racks", [True, False])
+def test_a_draw_entered_for_another_is_of_who_goes_on_from_it(*, racks: bool) -> None:
+    """Else South has a tile too many for good, and dies at its next discard."""
+    (drawn, racked, thrown), rest = turns("E"), turns("S", "W", "N", "E", "S")
+    before = [EAST, *turns("S", "W", "N")]
+    wrong = ev.Drawn(seat="S")
+    events = [wrong, racked, thrown] if racks else [wrong, thrown]
+    referee = by_hand(BRITISH, *before, *events, *rest, code="british-1924")
+    assert accused(referee) == []
+    (supposed,) = referee.supposed
+    assert (supposed.n, supposed.what) == (13, "another's hand")
+    assert supposed.acts[0].seat == "E"  # type: ignore[union-attr]
+    # Who truly drew out of turn, and whose turn it is draws and plays on.
+    true = by_hand(BRITISH, *before, wrong, drawn, racked, thrown, code="british-1924")
+    assert ("illegal", "S") in accused(true)
+
+
+@pytest.mark.parametrize("code", ["american", "nmjl-1946", "british-1924"])
+def test_who_puts_back_a_tile_that_was_due_does_it_later_or_not_at_all(code: str) -> None:
+    souths = turns("S")
+    back = ev.PutBack(seat="S")
+    rest = turns("W", "N", "E", "S", "W")
+    referee = by_hand(BRITISH, EAST, *souths[:2], back, souths[2], *rest, code=code)
+    assert deaths(referee) == []
+    assert [each.what for each in referee.unsettled.supposed] == ["no act"]
+    ahead = turns("W")[:2], ev.Drawn(seat="S")  # South draws ahead, and puts that tile back
+    later = [*souths[:2], back, souths[2], *ahead[0], ahead[1], *turns("W")[2:], *turns("N", "E")]
+    again = by_hand(BRITISH, EAST, *later, *turns("S", "W"), code=code)
+    assert deaths(again) == []
+
+
 def test_a_draw_of_the_wrong_tile_entered_too_early_kills_nobody() -> None:
     (south, *souths), wests = turns("S"), turns("W")
     wrong = ev.Drawn(seat="W", end="wrong")
