@@ -37,7 +37,8 @@ class TermsChanged(EventBase, frozen=True, tag="terms"):
 class DealStarted(EventBase, frozen=True, tag="deal"):
     """A deal begins: by which code and card, who sits where; `empty` are seats nobody plays, `out`
     who play this evening and sit this deal out (N46.3, HOY.V10). `numbers` are the players' in the
-    tournament of a hall: names may be put right while a deal is on its way."""
+    tournament of a hall: names may be put right while a deal is on its way. `year` is the one
+    that the players have chosen for the card's hands, None for the card's own."""
 
     code: str
     card: str | None = None
@@ -46,6 +47,7 @@ class DealStarted(EventBase, frozen=True, tag="deal"):
     settings: dict[str, Any] = {}
     out: tuple[str, ...] = ()
     numbers: dict[Seat, int] = {}
+    year: int | None = None
 
 
 class WallsBuilt(EventBase, frozen=True, tag="walls"):

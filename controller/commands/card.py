@@ -20,11 +20,21 @@ app = CommandGroup("Check and show cards of hands.")
 File = Annotated[
     str, typer.Argument(metavar="FILE", help="A card's file, or a shipped card's name.")
 ]
+Year = Annotated[
+    int | None,
+    typer.Option(
+        "--year",
+        min=1000,
+        max=9999,
+        help="With the digits of this year, instead of the one that the card names.",
+    ),
+]
 
 
 @app.command()
 def check(
     file: File,
+    year: Year = None,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
     """Say everything that is wrong with a card, a line each; then exit 2.
@@ -36,8 +46,8 @@ def check(
     from rules.cards import check as problems_of
 
     with usable(CardError):
-        problems = problems_of(file)
-    card = None if problems else load_card(file)
+        problems = problems_of(file, year)
+    card = None if problems else load_card(file, year)
     remarks = card.remarks if card else ()
     if as_json:
         _as_object(file, problems, remarks, card)
@@ -91,6 +101,7 @@ def show(
     svg: Annotated[
         Path | None, typer.Option("--svg", help="Draw it as an SVG picture into this file.")
     ] = None,
+    year: Year = None,
 ) -> None:
     """Show a card: its hands, what each is worth, how many hands of tiles it stands for."""
     from controller.commands.common import usable, written
@@ -98,7 +109,7 @@ def show(
     from rules.cards import CardError, load_card, show_svg, show_text
 
     with usable(CardError):
-        card = load_card(file)
+        card = load_card(file, year)
     if svg is None:
         typer.echo(show_text(card), nl=False)
         return
@@ -125,6 +136,7 @@ def nearest(
         Path | None,
         typer.Option("--config", metavar="FILE", help="A table's settings, instead of --code."),
     ] = None,
+    year: Year = None,
     top: Annotated[int, typer.Option(min=1, help="How many hands.")] = 5,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     language: Language = None,
@@ -149,7 +161,7 @@ def nearest(
         if not teaches(played.settled(game.settings if game else {})):
             off = labels_of("commands/card")("card-teaching-off", code=played.name)
             raise UnusableInput(at_place(config, off) if config else off)
-        card = load_card(file)
+        card = load_card(file, year)
         groups = [parse_tiles(group) for group in exposed or ()]
         found = lesson(card, parse_tiles(tiles), groups, parse_tiles(gone), top)
     if as_json:

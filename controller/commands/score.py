@@ -124,6 +124,15 @@ def score(
         str | None,
         typer.Option(metavar="FILE", help="With a card: another than the code's, by name or file."),
     ] = None,
+    year: Annotated[
+        int | None,
+        typer.Option(
+            metavar="YEAR",
+            min=1000,
+            max=9999,
+            help="With a card: the year whose digits its hands have, if not the card's own.",
+        ),
+    ] = None,
     limit: Annotated[
         int | None, typer.Option(metavar="POINTS", help="1924, woo: the limit agreed on.")
     ] = None,
@@ -188,6 +197,7 @@ def score(
         file=table,
         deal={
             "card": card,
+            "year": year,
             "limit": limit,
             "discarder": discarder,
             "absent": absent,

@@ -30,7 +30,9 @@ _TAG: Final = re.compile(r"\[([A-Za-z]+)\s*(.*?)\]\s*")
 _LISTS: Final[dict[str, Any]] = {
     "tiles": [], "numbers": [], "counts": {}, "groups": {}, "laid": {},
 }  # fmt: skip
-_OF_A_DEAL: Final = frozenset({"Code", "Card", "players", "empty", "out", "numbers", "Setting"})
+_OF_A_DEAL: Final = frozenset(
+    {"Code", "Card", "Year", "players", "empty", "out", "numbers", "Setting"}
+)
 _GAME_SEATS: Final = {f"Game{word}": seat for word, seat in SEAT_TAGS.items()}
 
 
@@ -244,7 +246,7 @@ class _Reader:
             self.tags.setdefault("seats", {})[_GAME_SEATS[name]] = self._text(value, place)
         elif name in ("Date", "Time", "Game", "Code", "Card"):
             self.tags[name] = self._text(value, place)
-        elif name in ("Rounds", "Limit"):
+        elif name in ("Rounds", "Limit", "Year"):
             if not _NUMBER.fullmatch(value):
                 self.fail(place, f"{value!r} is no number")
             self.tags[name] = int(value)
@@ -314,6 +316,7 @@ class _Reader:
                 {
                     "code": tags.get("Code"),
                     "card": tags.get("Card"),
+                    "year": tags.get("Year"),
                     "players": tags.get("players", {}),
                     "empty": tags.get("empty", []),
                     "settings": tags.get("Setting", {}),

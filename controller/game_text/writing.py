@@ -226,6 +226,8 @@ def _deal_tags(event: ev.DealStarted) -> Iterator[str]:
     yield f"[Code {quoted(event.code)}]"
     if event.card is not None:
         yield f"[Card {quoted(event.card)}]"
+    if event.year is not None:
+        yield f"[Year {event.year}]"
     yield from _seat_tags("", event.players)
     yield from (f"[Number {number} {seat}]" for seat, number in event.numbers.items())
     yield from (f"[Empty {seat}]" for seat in event.empty)

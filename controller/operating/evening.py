@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib import resources
 from pathlib import Path
@@ -22,6 +22,7 @@ from controller.statistics.dealt import moment
 from controller.statistics.evening import GAP
 from controller.words import Words
 from rules import events as ev
+from rules.cards.card import YEARS
 from rules.codes import Code, CodeError, Setting
 from rules.facts.deals import east_due
 from rules.facts.turns import nobody_plays
@@ -45,7 +46,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a deal is begun: who sits where, by which code, card and settings.
 
     `settings` are those that differ from the code's own. `empty` is nobody's seat; `out` are who
-    sit out this deal, the next to come in first.
+    sit out this deal, the next to come in first. `year` is the one that the players have chosen for
+    the card's hands, None for the card's own.
     """
 
     code: str = "american"
@@ -55,6 +57,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: dict[str, SettingValue] = {}
     rounds: int | None = None
     out: tuple[str, ...] = ()
+    year: int | None = None
 
 
 class LastSetup:
@@ -176,6 +179,17 @@ def cards_of(code_name: str, own: Sequence[str] = ()) -> tuple[tuple[str, str], 
     return tuple(found.items())
 
 
+def years_of(names: Iterable[str]) -> dict[str, int]:
+    """Return the year of each of these cards that has hands with the digits of one."""
+    found: dict[str, int] = {}
+    for name in names:
+        with contextlib.suppress(UnusableInput):  # gone since it was offered
+            card = card_named(name)
+            if card.has_year and card.year is not None:
+                found[name] = card.year
+    return found
+
+
 def _with_year(title: str, file: Path) -> str:
     year = file.parent.name
     by_year = file.parent.parent.name == FOLDER and year.isdecimal()
@@ -207,14 +221,16 @@ def read_setup(form: Form, own_cards: Sequence[str] = ()) -> Setup:
         raise RefusedError("refused-few")
     out = _sitting_out(typed(form, "out"), players)
     rounds = typed(form, "rounds")
+    card = _card(typed(form, "card"), code, own_cards)
     return Setup(
         code=code.name,
-        card=_card(typed(form, "card"), code, own_cards),
+        card=card,
         players=players,
         empty=empty,
         settings=dict(code_settings(form, code)),
         rounds=number(_rounds, rounds, 1, 16) if rounds else None,
         out=out,
+        year=_year(typed(form, "year"), card or code.card),
     )
 
 
@@ -287,6 +303,7 @@ def opening(
             empty=setup.empty,
             settings=dict(setup.settings),
             out=setup.out,
+            year=setup.year,
             numbers=numbers_of(setup, hall),
             source="operator",
         )
@@ -333,6 +350,23 @@ def _card(name: str, code: Code, own: Sequence[str]) -> str | None:
     if name not in offered:
         raise RefusedError("refused-card", given=name[:MOST_LETTERS])
     return name
+
+
+def _year(given: str, name: str | None) -> int | None:
+    """Return the year chosen for a card's hands; None for the card's own, and where none of its
+    hands has one, whatever was typed while another card was chosen."""
+    if not given or name is None or not card_named(name).has_year:
+        return None
+    year = number(_called_year, given, YEARS[0], YEARS[-1])
+    try:
+        card_named(name, year)
+    except UnusableInput as error:
+        raise RefusedError("refused-year", year=str(year), why=str(error)) from None
+    return None if year == card_named(name).year else year
+
+
+def _called_year(words: Words) -> str:
+    return words.label("pages/start", "start-year")
 
 
 REMEMBERED: Final = ".evening.json"

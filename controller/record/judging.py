@@ -40,7 +40,9 @@ class Judge:
 
     def __init__(self, code: str | None = None, card: str | None = None) -> None:
         self._code = code_named(code) if code is not None else None
-        self._card = card_named(card) if card is not None else None
+        self._card = card
+        if card is not None:
+            card_named(card)
         self._referee: Referee | None = None
 
     @property
@@ -83,7 +85,7 @@ class Judge:
     def see(self, event: Event) -> list[Ruling]:
         """Return what the referee says about a numbered event."""
         if isinstance(event, DealStarted):
-            self._begin(event.code, event.card)
+            self._begin(event.code, event.card, event.year)
         elif isinstance(event, GameStarted):
             self._begin(event.code, None)
         elif self._referee is None:
@@ -94,10 +96,10 @@ class Judge:
         except CodeError as error:
             raise UnusableInput(f"event {event.n}: {error}") from None
 
-    def _begin(self, code: str, card: str | None) -> None:
+    def _begin(self, code: str, card: str | None, year: int | None = None) -> None:
         played = self._code or code_named(code)
-        named = card or played.card
-        held_against = self._card or (card_named(named) if named else None)
+        named = self._card or card or played.card
+        held_against = card_named(named, year) if named else None
         before = self._referee
         game = before.deal.game if before and before.code is played else None
         self._referee = Referee(played, held_against, game)
@@ -138,8 +140,9 @@ def playable(code: str, card: str | None, settings: Mapping[str, Any]) -> None:
         raise UnusableInput(label("commands/table", "table-card-not-for", card=card, code=code))
 
 
-def card_named(name: str) -> Card:
-    """Return a card, by the name of a shipped one or the path of a file.
+def card_named(name: str, year: int | None = None) -> Card:
+    """Return a card, by the name of a shipped one or the path of a file; with the `year` that the
+    players have chosen, where its hands have one.
 
     It is read once, and again when the file has changed: an evening's deals are mostly of one card.
     """
@@ -149,11 +152,11 @@ def card_named(name: str) -> Card:
     except OSError:
         stamp = None
     try:
-        return _card(name, stamp)
+        return _card(name, stamp, year)
     except CardError as error:
         raise UnusableInput(str(error)) from None
 
 
 @lru_cache(maxsize=4)
-def _card(name: str, stamp: tuple[int, int] | None) -> Card:
-    return load_card(name)
+def _card(name: str, stamp: tuple[int, int] | None, year: int | None) -> Card:
+    return load_card(name, year)

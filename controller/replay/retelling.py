@@ -104,7 +104,7 @@ def teller(entries: Sequence[Entry], game: Game | None) -> tuple[RetellingRefere
     begun = next((event for event in events if isinstance(event, ev.DealStarted)), None)
     named = (begun.card if begun else None) or code.card
     try:
-        card = card_named(named) if named else None
+        card = card_named(named, begun.year if begun else None) if named else None
     except UnusableInput:
         return RecordedReferee(code, (r for entry in entries for r in entry.rulings), game), named
     return Referee(code, card, game), None

@@ -109,6 +109,7 @@ def _deal(
         place=place,
         options=frozenset({*said, *(["bets"] if asked.bets else [])}),
         card=_card(both.get("card"), asked, "card" in said),
+        year=both.get("year"),
         limit=both.get("limit"),
         discarder=_seat(both, "discarder", here),
         absent=_seat(both, "absent", here),

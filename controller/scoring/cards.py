@@ -44,7 +44,7 @@ class CardScorer:
         name = self.deal.card or self.deal.code.card
         if name is None:
             self.deal.refuse("card", _say("score-which-card", code=self.deal.code.name))
-        return card_named(name)
+        return card_named(name, self.deal.year)
 
     def worth(self, hand: SaidHand) -> Worth:
         """Return what the hand that won is worth; of the others no tiles are asked."""

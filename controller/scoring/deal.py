@@ -18,7 +18,16 @@ from rules.tiles import Seat
 
 _say = labels_of("commands/score")
 
-_OF_DEAL: Final = ("card", "limit", "discarder", "false_woo", "in_error", "miscalled", "bets")
+_OF_DEAL: Final = (
+    "card",
+    "year",
+    "limit",
+    "discarder",
+    "false_woo",
+    "in_error",
+    "miscalled",
+    "bets",
+)
 """What may be said of a deal, beside who is absent."""
 
 _TILES: Final = frozenset({"tiles", "concealed", "exposed"})

@@ -107,7 +107,7 @@ class SaidHand:
 class SaidDeal:
     """All that was said: the code, how its laws are read, one hand or those of a table.
 
-    `limit`, `card` and `discarder` are None where nothing was said; `absent`
+    `limit`, `card`, its `year` and `discarder` are None where nothing was said; `absent`
     is the seat that nobody has, `false_woo` who called woo with no such hand,
     `in_error` whose Mah Jongg in error stopped the game, `miscalled` who called the winning discard
     by a wrong name. `bets` are those of who does not play.
@@ -122,6 +122,7 @@ class SaidDeal:
     place: WrittenAt = COMMAND_LINE
     options: frozenset[str] = frozenset()
     card: str | None = None
+    year: int | None = None
     limit: int | None = None
     discarder: Seat | None = None
     absent: Seat | None = None

@@ -22,7 +22,7 @@ class Scoring:
     of_deal: frozenset[str]
 
 
-_BY_CARD: Final = frozenset({"card", "absent"})
+_BY_CARD: Final = frozenset({"card", "year", "absent"})
 
 
 def _card(way: card_ways.CardWay, *of_hand: str, of_deal: frozenset[str] = _BY_CARD) -> Scoring:

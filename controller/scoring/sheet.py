@@ -27,6 +27,7 @@ _say = labels_of("commands/score")
 _OF_DEAL: Final = {
     "code": str,
     "card": str,
+    "year": int,
     "limit": int,
     "discarder": str,
     "absent": str,

@@ -118,7 +118,7 @@ def _judged_again(events: Sequence[ev.Event], game: Game | None) -> list[Ruling]
     try:
         code = code_named(begun.code)
         card = begun.card or code.card
-        referee = Referee(code, card_named(card) if card else None, game)
+        referee = Referee(code, card_named(card, begun.year) if card else None, game)
         for event in events:
             referee.see(event)
     except (UnusableInput, CodeError):

@@ -18,6 +18,7 @@ from collections.abc import (
     Callable,
     Iterable,
     Mapping,
+    Sequence,
 )
 from dataclasses import replace
 from typing import Final
@@ -47,8 +48,9 @@ from controller.operating.evening import (
     read_setup,
     same_players,
     turned,
+    years_of,
 )
-from controller.operating.fields import MOST_LETTERS, Form, RefusedError, first
+from controller.operating.fields import MOST_LETTERS, Form, RefusedError, first, typed
 from controller.operating.names import names_shown, take_names
 from controller.operating.operation import Operation
 from controller.operating.pairing import grouped
@@ -323,11 +325,12 @@ class _Addresses:
         kept, anew = remembered or self.op.base, another_evening(self.desk.events())
         kept = kept if anew else next_deal(kept, board.deal)
         kept = as_the_hall_seats(kept, board.hall)
-        setup, code = _shown_setup(kept, form)
+        setup, code = _shown_setup(kept, form, self.op.own_cards())
         first, others = parted(code)
         words = hand.words()
         cards = cards_of(code.name, self.op.own_cards())
-        gone = setup.card if setup.card not in (None, *(name for name, _ in cards)) else ""
+        offered = [name for name, _ in cards]
+        gone = setup.card if setup.card not in (None, *offered) else ""
         return self.pages.page(
             "operator_start",
             words,
@@ -338,6 +341,8 @@ class _Addresses:
             codes=[get_code(name) for name in dict.fromkeys((self.op.base.code, *code_names()))],
             cards=cards,
             card_gone=gone,
+            years=years_of(offered),
+            year=typed(form, "year")[:4] if "year" in form else setup.year,
             seat_names=[(seat, words.seat(seat)) for seat in SEATS],
             first=first,
             others=others,
@@ -478,7 +483,7 @@ def _seats(words: Words, deal: Deal | None) -> list[tuple[Seat, str]]:
     return [(seat, words.seat(seat)) for seat in (deal.seated if deal else SEATS)]
 
 
-def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:
+def _shown_setup(kept: Setup, form: Form, own: Sequence[str]) -> tuple[Setup, Code]:
     """Return the set-up to show: what was kept, or what the form says already."""
     if "code" not in form:
         return kept, get_code(kept.code)
@@ -496,6 +501,8 @@ def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:
         if chosen is not None and code.name == kept.code:
             settings = {**settings, setting.name: chosen}
     card = kept.card if code.name == kept.code else code.card
+    if first(form, "card") in (name for name, _ in cards_of(code.name, own)):
+        card = first(form, "card")
     setup = Setup(code.name, card, players, empty, dict(settings), out=out[:MOST_OUT])
     return next((turned(setup, s) for s in SEATS if s == first(form, "east")), setup), code
 

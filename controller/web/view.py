@@ -18,6 +18,7 @@ from controller.words import ENGLISH, Words
 from controller.words.settings import card_title, title_of
 from controller.words.values import Later
 from controller.words.watching import watching
+from rules.cards import Card
 from rules.events import Penalised
 from rules.facts.reviews import play_waits
 from rules.parts import Group, Hand
@@ -302,7 +303,7 @@ def picture(
         "phase": board.phase,
         "place": place,
         "code": title_of(board.words, deal.code) if deal else "",
-        "card": card_title(board.words, deal.card.title) if deal and deal.card else "",
+        "card": _card(board.words, deal.card) if deal and deal.card else "",
         "seats": seats(board, place),
         "centre": centre(board, place),
         "step": None if board.halted or play_waits(board.deal) else step(board),
@@ -325,6 +326,12 @@ def picture(
         "standings": list(standings or ()),
         "over": bool(deal and deal.game and deal.game.over and board.phase == "over"),
     }
+
+
+def _card(words: Words, card: Card) -> str:
+    """Return a card's title, with the year that is played where its hands have one."""
+    title = card_title(words, card.title)
+    return f"{title} ({card.year})" if card.has_year else title
 
 
 def _same(one: ShownRuling, other: ShownRuling) -> bool:

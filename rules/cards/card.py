@@ -15,6 +15,7 @@ from rules.cards.language import (
     LanguageError,
     SectionText,
     parse_line,
+    read_year,
 )
 from rules.cards.lint import lacks, lint_card, lint_line, lint_text, remarks_on
 from rules.cards.matcher import Matcher
@@ -23,6 +24,8 @@ from rules.cards.model import CardError, CardLine, ConcreteHand, Problem
 from rules.tiles import AMERICAN_152, FLOWER, JOKER, TILE_SETS, Tile, TileSet
 
 DATA: Final = Path(__file__).parent / "data"
+YEARS: Final = range(1000, 10000)
+"""The years whose digits may stand in hands: those of four digits."""
 _WILD: Final = {str(tile): tile for tile in (FLOWER, JOKER)}
 
 
@@ -32,7 +35,8 @@ class Card:
 
     `wild` are the tiles that stand for others, in groups of `wild_from` tiles
     or more (jokers and 3 unless the file says otherwise); a line may have flowers wild of its own.
-    `remarks` are what may not be meant so, though it can be played.
+    `remarks` are what may not be meant so, though it can be played. `year` is the one whose digits
+    stand in its hands: the file's, unless the players have chosen another.
     """
 
     name: str
@@ -42,6 +46,7 @@ class Card:
     wild: frozenset[Tile] = frozenset({JOKER})
     wild_from: int = 3
     remarks: tuple[Problem, ...] = field(default=(), repr=False)
+    year: int | None = None
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -52,6 +57,11 @@ class Card:
     def hands(self) -> tuple[ConcreteHand, ...]:
         """Every concrete hand of the card, in the order of its lines."""
         return tuple(hand for line in self.lines for hand in line.hands)
+
+    @cached_property
+    def has_year(self) -> bool:
+        """Whether a hand has the digits of the year, so that players may choose another."""
+        return any(line.has_year for line in self.lines)
 
     @cached_property
     def _matcher(self) -> Matcher:
@@ -80,28 +90,35 @@ class Card:
         return self._matcher
 
 
-def load_card(name: str | Path) -> Card:
+def load_card(name: str | Path, year: int | None = None) -> Card:
     """Return a shipped card by name (``practice``) or any card by the path of its file.
 
-    `CardError` in one line with file, line and column if it cannot be used.
+    Its hands have the digits of `year`, where the players have chosen one; a card that has no such
+    hands is the same in every year. `CardError` in one line with file, line and column if it cannot
+    be used.
     """
+    if year is not None and year not in YEARS:
+        raise CardError(str(name), message=f"{year} is no year; there are 1000 to 9999")
     path = _path_of(name)
-    card, problems = _parsed(_read(path, str(name)), path.stem)
+    card, problems = _parsed(_read(path, str(name)), path.stem, year)
     if problems:
         raise CardError(str(name), problems)
     return card
 
 
 @lru_cache(maxsize=8)  # every deal begins with a look at its card's file, which is ever the same
-def _parsed(text: str, name: str) -> tuple[Card, tuple[Problem, ...]]:
-    card, problems = parse_card(text, name)
+def _parsed(text: str, name: str, year: int | None) -> tuple[Card, tuple[Problem, ...]]:
+    card, problems = parse_card(text, name, year)
     return card, tuple(problems)
 
 
-def check(path: str | Path) -> list[Problem]:
-    """Return everything wrong with a card, by line; `CardError` if there is no such text file."""
+def check(path: str | Path, year: int | None = None) -> list[Problem]:
+    """Return everything wrong with a card, by line; `CardError` if there is no such text file.
+
+    `year` is as in `load_card`.
+    """
     file = _path_of(path)
-    return parse_card(_read(file, str(path)), file.stem)[1]
+    return parse_card(_read(file, str(path)), file.stem, year)[1]
 
 
 def _path_of(name: str | Path) -> Path:
@@ -123,8 +140,10 @@ def _read(path: Path, name: str) -> str:
 class _Header:
     """The settings above the first section, with what is wrong in them."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, chosen_year: int | None) -> None:
         self.name = name
+        self.year: int | None = None
+        self._chosen_year = chosen_year
         self.title = name
         self.tile_set = AMERICAN_152
         self.wild: frozenset[Tile] = frozenset({JOKER})
@@ -146,6 +165,8 @@ class _Header:
                 self.tile_set = TILE_SETS[value]
             case "wild":
                 self.wild = _wild_tiles(value, setting.column)
+            case "year":
+                self.year = self._chosen_year or read_year(value, setting.column)
             case _:
                 if value not in ("1", "2", "3"):
                     raise LanguageError(
@@ -170,9 +191,12 @@ def wild_in(hand: HandText, wild: frozenset[Tile]) -> frozenset[Tile]:
     return wild | {FLOWER} if hand.flowers_wild else wild
 
 
-def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
-    """Return the card a text describes and its problems; with problems it is not fit for play."""
-    header = _Header(name)
+def parse_card(text: str, name: str, year: int | None = None) -> tuple[Card, list[Problem]]:
+    """Return the card a text describes and its problems; with problems it is not fit for play.
+
+    `year` is what the players have chosen instead of the year that the text names.
+    """
+    header = _Header(name, year)
     problems: list[Problem] = []
     lines: list[CardLine] = []
     remarks: list[Problem] = []
@@ -205,6 +229,7 @@ def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
         header.wild,
         header.wild_from,
         tuple(remarks),
+        header.year,
     )
     return card, sorted(set(problems))
 
@@ -215,7 +240,7 @@ def _hands(text: str, header: _Header, problems: list[Problem]) -> Iterator[tupl
     number = 0
     for row, typed in enumerate(text.splitlines(), 1):
         try:
-            parsed = parse_line(typed, row, section)
+            parsed = parse_line(typed, row, section, header.year)
             if isinstance(parsed, SectionText):
                 section, number = parsed.title, 0
             elif isinstance(parsed, HeaderText):

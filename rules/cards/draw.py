@@ -138,6 +138,7 @@ def caption(hand: HandText) -> str:
     elif hand.run:
         said.append(f"any {hand.run} of {len(digits)}")
     said += [FLOWERS_WILD] if hand.flowers_wild else []
+    said += ["any year agreed on"] if hand.has_year else []
     return ", ".join([*said, hand.note] if hand.note else said)
 
 
@@ -241,6 +242,8 @@ def _summary(card: Card) -> str:
         said += {1: ", in pairs and singles too", 2: ", in pairs too"}.get(card.wild_from, "")
     if own := sum(line.flowers_wild for line in card.lines):
         said += f"; flowers in {own} of the hands" if own > 1 else "; flowers in one of the hands"
+    if card.has_year:
+        said += f"; year: {card.year}"
     if any(line.value != line.east_value for line in card.lines):
         said += "; values: others / East"
     if any(line.bonus for line in card.lines):

@@ -129,8 +129,9 @@ def numbers(
 
 
 def digit_of(group: GroupText) -> int | None:
-    """Return the typed digit 1…9 of a group; None for anything else, zero included."""
-    return int(group.symbol) if group.symbol.isdigit() and group.symbol != ZERO else None
+    """Return the typed digit 1…9 of a group; None for anything else, zero and the year included."""
+    typed = group.symbol.isdigit() and group.symbol != ZERO and not group.of_year
+    return int(group.symbol) if typed else None
 
 
 def run_shifts(run: RunKind | None) -> range:
@@ -153,10 +154,14 @@ def _faces(
         if suit in HONOUR_VARIABLES:
             return (Tile(settled[symbol + suit]),)
         return (DRAGON_OF_SUIT[settled.get(suit, suit.lower())],)
-    digit = digit_of(group)
-    if digit is None and symbol not in values:
+    if group.of_year:
+        number = int(symbol)
+    elif (digit := digit_of(group)) is not None:
+        number = digit + shift
+    elif symbol in values:
+        number = values[symbol] + group.offset
+    else:
         return (Tile(symbol),)
-    number = values[symbol] + group.offset if digit is None else digit + shift
     if suit == ANY:
         return tuple(Tile(f"{number}{each}") for each in SUITS)
     return (Tile(f"{number}{settled.get(suit, suit.lower())}"),)

@@ -28,8 +28,11 @@ ANY: Final = "*"
 DRAGON: Final = "D"
 WIND: Final = "Z"
 ZERO: Final = "0"
-_SYMBOL: Final = re.compile(r"Wh|[FNEWSRGDZ0-9xyz]")
-_HEADER_KEYS: Final = ("card", "title", "tiles", "wild from", "wild")
+YEAR: Final = "YEAR"
+"""The four digits of the year that is played, each a single tile."""
+_YEARS: Final = re.compile(r"[1-9][0-9]{3}")
+_SYMBOL: Final = re.compile(rf"Wh|{YEAR}|[FNEWSRGDZ0-9xyz]")
+_HEADER_KEYS: Final = ("card", "title", "tiles", "wild from", "wild", "year")
 _SIGNS: Final = frozenset("+-=×")
 
 RunKind = Literal["like", "run", "odd run", "even run"]
@@ -60,7 +63,8 @@ class GroupText(NamedTuple):
 
     `suit` is a suit variable, a suit's tile letter in capitals (``B`` for a
     named suit), ``*``, an honour variable, or empty; `offset` is the 1 of
-    ``xx+1a``; `strict` is the ``!`` that keeps wild tiles out.
+    ``xx+1a``; `strict` is the ``!`` that keeps wild tiles out. `of_year` is a digit of the year:
+    it stands by itself, and neither "any run" nor "any like number" moves it.
     """
 
     symbol: str
@@ -69,6 +73,7 @@ class GroupText(NamedTuple):
     offset: int
     strict: bool
     column: int
+    of_year: bool = False
 
 
 Choice = tuple[GroupText, ...]
@@ -105,6 +110,13 @@ class HandText:
     bonus: int = 0
     flowers_wild: bool = False
 
+    @property
+    def has_year(self) -> bool:
+        """Whether the digits of the year are part of it."""
+        words = (word for way in self.alternatives for word in way)
+        groups = (group for word in words for choice in word.choices for group in choice)
+        return any(group.of_year for group in groups)
+
 
 @dataclass(frozen=True)
 class HeaderText:
@@ -123,9 +135,12 @@ class SectionText:
 
 
 def parse_line(
-    text: str, row: int, section: str | None
+    text: str, row: int, section: str | None, year: int | None = None
 ) -> HeaderText | SectionText | HandText | None:
-    """Read one line of a card; None for an empty one. `LanguageError` says what is wrong where."""
+    """Read one line of a card; None for an empty one. `LanguageError` says what is wrong where.
+
+    `year` is the one that is played, None where the card's settings name none.
+    """
     text = text.partition("#")[0].rstrip()
     body = text.lstrip()
     if not body:
@@ -143,10 +158,17 @@ def parse_line(
         return HeaderText(header[1], body[header.end() :], column + header.end())
     if section is None:
         raise LanguageError(column, "a hand needs a section above it: [Like numbers]")
-    return _parse_hand(text, row, section)
+    return _parse_hand(text, row, section, year)
 
 
-def _parse_hand(text: str, row: int, section: str) -> HandText:
+def read_year(text: str, column: int) -> int:
+    """Return the year that a setting names."""
+    if not _YEARS.fullmatch(text):
+        raise LanguageError(column, f"{text!r} is no year; there are 1000 to 9999")
+    return int(text)
+
+
+def _parse_hand(text: str, row: int, section: str, year: int | None) -> HandText:
     fields = list(_fields(text))
     if len(fields) < 3:
         raise LanguageError(
@@ -183,7 +205,7 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
         else:
             variable, allowed = _parse_numbers(clause, at)
             numbers[variable] = allowed
-    alternatives = tuple(_parse_alternatives(groups, groups_at))
+    alternatives = tuple(_parse_alternatives(groups, groups_at, year))
     if sum(prod(len(word.choices) for word in way) for way in alternatives) > MOST_VARIANTS:
         raise LanguageError(
             groups_at, f"more than {MOST_VARIANTS} ways to read this line; leave out some bars"
@@ -229,7 +251,7 @@ def _parse_numbers(clause: str, at: int) -> tuple[str, frozenset[int]]:
     return variable, frozenset(int(number) for number in listed.split())
 
 
-def _parse_alternatives(groups: str, at: int) -> Iterator[tuple[WordText, ...]]:
+def _parse_alternatives(groups: str, at: int, year: int | None) -> Iterator[tuple[WordText, ...]]:
     words: list[WordText] = []
     sign = ""
     for match in re.finditer(r"\S+", groups):
@@ -242,23 +264,23 @@ def _parse_alternatives(groups: str, at: int) -> Iterator[tuple[WordText, ...]]:
         elif word in _SIGNS:
             sign = word
         else:
-            words.append(_parse_word(word, column)._replace(sign=sign))
+            words.append(_parse_word(word, column, year)._replace(sign=sign))
             sign = ""
     if not words:
         raise LanguageError(at + len(groups), "`or` stands between two ways to make the hand")
     yield tuple(words)
 
 
-def _parse_word(word: str, column: int) -> WordText:
+def _parse_word(word: str, column: int, year: int | None) -> WordText:
     choices: list[Choice] = []
     at = column
     for part in word.split("|"):
-        choices.append(_parse_choice(part, at))
+        choices.append(_parse_choice(part, at, year))
         at += len(part) + 1
     return WordText(word, column, tuple(choices))
 
 
-def _parse_choice(text: str, column: int) -> Choice:
+def _parse_choice(text: str, column: int, year: int | None) -> Choice:
     """Read ``2024a``: symbols, then an offset, then a suit, then ``!``."""
     symbols: list[str] = []
     position = 0
@@ -280,7 +302,11 @@ def _parse_choice(text: str, column: int) -> Choice:
     choice: list[GroupText] = []
     place = 0
     for symbol in symbols:
-        if choice and choice[-1].symbol == symbol:
+        if symbol == YEAR:
+            for digit in _digits_of(year, text, column + place):
+                own = settled if _takes_suit(digit) else ""
+                choice.append(GroupText(digit, 1, own, 0, strict, column + place, of_year=True))
+        elif choice and choice[-1].symbol == symbol and not choice[-1].of_year:
             choice[-1] = choice[-1]._replace(size=choice[-1].size + 1)
         else:
             own = settled if _takes_suit(symbol) else ""
@@ -289,12 +315,24 @@ def _parse_choice(text: str, column: int) -> Choice:
     return tuple(choice)
 
 
+def _digits_of(year: int | None, text: str, column: int) -> str:
+    if year is None:
+        raise LanguageError(
+            column,
+            f"{text}: the card names no year from 1000 to 9999; write `year = 2026` above the "
+            "first section",
+        )
+    return str(year)
+
+
 def _takes_suit(symbol: str) -> bool:
     return _is_number(symbol) or symbol in (DRAGON, WIND)
 
 
 def _is_number(symbol: str) -> bool:
-    return symbol in NUMBER_VARIABLES or (symbol.isdigit() and symbol != ZERO)
+    if symbol in NUMBER_VARIABLES or symbol == YEAR:
+        return True
+    return symbol.isdigit() and symbol != ZERO
 
 
 def _check_suit(text: str, symbols: list[str], suit: str, column: int) -> None:
@@ -328,7 +366,7 @@ def _unknown_symbol(text: str) -> str:
         return "there is nothing on one side of the |"
     return (
         f"{text!r} is no group; groups are made of F, N E W S, Z (any wind), R G 0 or Wh, "
-        "D (dragon), 1 to 9, x y z (any number)"
+        "D (dragon), 1 to 9, x y z (any number), YEAR (the four digits of the year)"
     )
 
 

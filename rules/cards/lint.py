@@ -141,10 +141,11 @@ def _lack(hand: ConcreteHand, copies: Mapping[Tile, int], wild_tiles: int) -> st
 
 def lint_card(lines: Iterable[CardLine]) -> Iterator[Problem]:
     """Yield each line that is another one typed twice."""
-    first: dict[tuple[bool, bool, frozenset[tuple[CardGroup, ...]]], CardLine] = {}
+    first: dict[tuple[bool, bool, bool, frozenset[tuple[CardGroup, ...]]], CardLine] = {}
     for line in lines:
         hands = frozenset(tuple(sorted(hand.groups)) for hand in line.hands)
-        key = (line.concealed, line.flowers_wild, hands)
+        # A hand with the year is like one without it in that year alone.
+        key = (line.concealed, line.flowers_wild, line.has_year, hands)
         if not line.hands:
             continue
         earlier = first.setdefault(key, line)

@@ -84,6 +84,11 @@ class CardLine:
         """Whether flowers stand for other tiles in this hand, whatever they do in the others."""
         return self.syntax.flowers_wild
 
+    @property
+    def has_year(self) -> bool:
+        """Whether the digits of the year that is played are part of the hand."""
+        return self.syntax.has_year
+
     @cached_property
     def singles_and_pairs(self) -> bool:
         """Whether no wild tile can stand anywhere in the hand (AMR.S1: always jokerless)."""

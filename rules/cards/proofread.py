@@ -87,7 +87,8 @@ def _setting(line: TypedLine) -> tuple[str, str]:
 
 def _groups(line: TypedLine) -> Hashable:
     if line.line is not None:
-        return frozenset(tuple(sorted(groups)) for groups in line.line.expanded)
+        groups = frozenset(tuple(sorted(groups)) for groups in line.line.expanded)
+        return line.line.has_year, groups  # another year may be chosen: 2026a is not YEARa
     return line.fields[0]  # it does not read well, or cannot be: held against the letters typed
 
 

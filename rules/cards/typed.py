@@ -93,7 +93,7 @@ def typed_card(text: str, name: str) -> TypedCard:
     sound = {line.row: line for line in card.lines}
     rows = text.splitlines()
     lines = []
-    for row, kind, hand in _read(rows):
+    for row, kind, hand in _read(rows, card.year):
         typed = rows[row - 1]
         lines.append(
             TypedLine(
@@ -138,12 +138,12 @@ def line_of(kind: LineKind, fields: Sequence[str]) -> str:
     return " ; ".join(fields if fields[-1] else fields[:-1])
 
 
-def _read(rows: Sequence[str]) -> Iterator[tuple[int, LineKind, HandText | None]]:
+def _read(rows: Sequence[str], year: int | None) -> Iterator[tuple[int, LineKind, HandText | None]]:
     """Yield each line's number, what it is, and the hand in it if it reads as one."""
     section: str | None = None
     for row, typed in enumerate(rows, 1):
         try:
-            parsed = parse_line(typed, row, section)
+            parsed = parse_line(typed, row, section, year)
         except LanguageError:
             body = typed.strip()
             yield row, "section" if body.startswith("[") else "hand", None

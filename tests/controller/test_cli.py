@@ -177,6 +177,17 @@ def test_a_card_is_checked_and_shown(rackside: Rackside, tmp_path: Path) -> None
     assert picture.read_text().startswith("<svg")
 
 
+def test_a_card_is_checked_and_shown_with_another_year(rackside: Rackside, tmp_path: Path) -> None:
+    card = tmp_path / "ours.card"
+    card.write_text("year = 2026\n[A]\nFFFF YEARa YEARa DD ; 25 ; X\n", encoding="utf-8")
+    assert "year: 2026" in rackside("card", "show", card).stdout
+    assert "year: 1987" in rackside("card", "show", card, "--year", "1987").stdout
+    done = rackside("card", "check", card, "--year", "2222")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"{card}:3:1: ") and "needs 8 times 2 bam" in done.stderr
+    assert rackside("card", "show", card, "--year", "26").returncode == 2
+
+
 def test_the_markers_are_written(rackside: Rackside, tmp_path: Path) -> None:
     assert rackside("markers", "-o", tmp_path / "m.svg").returncode == 0
     assert (tmp_path / "m.svg").read_text().startswith("<svg")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from controller.operating.evening import Setup
 from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
@@ -363,6 +364,35 @@ def test_the_pages_beside_it(page: Page) -> None:
     page.sound("operator-log")
     page.window.go(f"{page.address}/operator/pair")
     page.sound("operator-pair")
+
+
+def test_a_year_is_asked_where_the_chosen_card_has_hands_with_one(
+    window: Browser, tmp_path: Path
+) -> None:
+    card = tmp_path / "ours.card"
+    card.write_text("year = 2026\n[A]\nFFFF YEARa 222b 222c ; 25 ; X\n", encoding="utf-8")
+    choose = (
+        "const card = document.querySelector('[name=card]'); card.value = {};"
+        " card.dispatchEvent(new Event('change'));"
+    )
+    shown = (
+        "const year = document.querySelector('[name=year]');"
+        " return [year.getClientRects().length > 0, year.disabled];"
+    )
+    with (
+        by_hand(tmp_path, Setup(card=str(card))) as made,
+        at_one_address(made.app) as address,
+    ):
+        page = Page(window, made, address)
+        page.pair(PairedPhone("operator"))
+        page.window.go(f"{address}/operator/start")
+        assert page.window.run(shown) == [True, False]
+        page.sound("operator-start-year")
+        page.window.run(choose.format("'practice'"))
+        assert page.window.run(shown) == [False, True]
+        page.window.run(choose.format(json.dumps(str(card))))
+        assert page.window.run(shown) == [True, False]
+        made.session.close()
 
 
 def test_dark_is_as_readable(page: Page) -> None:

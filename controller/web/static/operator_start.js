@@ -5,6 +5,18 @@ const again = form.querySelector(".again");
 again.hidden = true;
 form.elements.code.addEventListener("change", () => form.requestSubmit(again));
 
+// The year of a card's hands is asked where the chosen card has such hands.
+const year = form.elements.year;
+function askYear() {
+  const own = form.elements.card.selectedOptions[0]?.dataset.year;
+  year.closest("label").hidden = year.disabled = !own;
+  year.placeholder = own ?? "";
+}
+if (year) {
+  form.elements.card.addEventListener("change", askYear);
+  askYear();
+}
+
 const seats = ["E", "S", "W", "N"].map((seat) => form.elements[`player_${seat}`]);
 const said = form.querySelector(".said");
 const found = form.querySelector(".found");

@@ -178,3 +178,16 @@ def test_the_card_is_drawn_as_printed(phone: TestClient) -> None:
     new(phone, lines=TEXT)
     drawn = phone.get(f"{OURS}/print/card.svg")
     assert drawn.headers["content-type"] == "image/svg+xml" and "EVENS" in drawn.text
+
+
+def test_a_hand_with_the_year_is_checked_and_printed_as_it_is_typed(phone: TestClient) -> None:
+    def last_line(text: str) -> Any:
+        return phone.post(f"{BASE}/check", json={"text": text}, headers=JSON).json()["lines"][-1]
+
+    new(phone)
+    assert phone.get(f"{OURS}/first").text.count('data-key="YEAR"') == 1
+    text = TEXT + "FFFF YEARa 222b 222c ; 25 ; X\n"
+    assert last_line(text)["wrong"][0]["says"].startswith("YEARa: the card names no year")
+    line = last_line(f"year = 2026\n{text}")
+    shown = "".join(letters for letters, _ in line["print"][0])
+    assert (line["wrong"], shown) == ([], "FFFF 2026 222 222")

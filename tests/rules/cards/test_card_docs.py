@@ -13,7 +13,8 @@ BLOCKS = re.findall(r"(?:^ {4}.*\n|^\n(?= {4}))+", DOC, re.MULTILINE)
 
 def typed() -> str:
     """The file the page builds up, step by step."""
-    rows = [row[4:] for block in BLOCKS for row in block.strip("\n").splitlines()]
+    blocks = [block for block in BLOCKS if block in DOC.split("## What print shows")[0]]
+    rows = [row[4:] for block in blocks for row in block.strip("\n").splitlines()]
     wanted = re.compile(r"(card|title) = |\[|.* ; \d+ ; [XC]")
     return "\n".join(row for row in rows if wanted.match(row) and "rackside" not in row)
 
@@ -24,6 +25,13 @@ def test_the_page_builds_a_card_without_problems() -> None:
     assert [line.label for line in card.lines] == ["Evens 1", "Like numbers 1", "Runs 1"]
     shown = next(block for block in BLOCKS if "3 hands" in block)
     assert show_text(card).split() == shown.split()
+
+
+def test_the_hand_with_the_year_stands_for_what_the_page_says() -> None:
+    typed_line = next(block for block in BLOCKS if "YEARa" in block).strip()
+    card, problems = parse_card(f"year = 2026\n[A]\n{typed_line}", "our-card")
+    assert problems == []
+    assert card.hands[0].text == "FFFF 2b Wh 2b 6b 111c 111d"
 
 
 def test_the_error_on_the_page_is_the_error_given() -> None:
@@ -43,6 +51,7 @@ def test_every_spelling_in_the_table_is_read() -> None:
     assert len(groups) >= 25
     for spelling in groups:
         words, _, clause = spelling.partition(" ; ")
-        _, problems = parse_card(f"[A]\n{words.replace('…', '')} ; 25 ; X ; {clause or '()'}", "x")
+        hand = f"{words.replace('…', '')} ; 25 ; X ; {clause or '()'}"
+        _, problems = parse_card(f"year = 2026\n[A]\n{hand}", "x")
         # They are pieces of hands: that they are too short is all that may be wrong.
         assert all("tiles, 14 are needed" in problem.message for problem in problems), spelling

@@ -34,6 +34,7 @@ refused-nothing-to-undo = In diesem Spiel gibt es nichts zurückzunehmen.
 refused-question = Diese Frage ist nicht offen: sie ist beantwortet oder von einem anderen Abend.
 refused-code = Ein Regelwerk „{ $given }“ gibt es nicht.
 refused-card = Der Tisch kennt keine Karte „{ $given }“ für dieses Regelwerk.
+refused-year = Mit dem Jahr { $year } lässt sich die Karte nicht spielen: { $why }
 refused-name = Ein Name hat 1 bis 40 Buchstaben: { $given }
 refused-twice = { $name } sitzt an zwei Plätzen.
 refused-out = Höchstens { $most } setzen aus, und nur, wo alle am Tisch einen Namen haben.

@@ -34,6 +34,7 @@ refused-nothing-to-undo = There is nothing to undo in this deal.
 refused-question = That question is not open: it was answered, or is of another evening.
 refused-code = There is no code of laws “{ $given }”.
 refused-card = The table knows no card “{ $given }” for this code.
+refused-year = The card cannot be played with the year { $year }: { $why }
 refused-name = A name has 1 to 40 letters: { $given }
 refused-twice = { $name } has two seats.
 refused-out = At most { $most } sit out, and only where those who sit are named.
