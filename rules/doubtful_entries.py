@@ -19,7 +19,7 @@ from rules import events as ev
 from rules import odds
 from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
-from rules.facts.taking_back import gives_back, to_take_back
+from rules.facts.taking_back import gives_back, mah_jongg_taken_back, to_take_back
 from rules.facts.turns import drew_behind_an_arm, holder, in_the_deal, redeemed_wrongly
 from rules.gone_back import gone_back
 from rules.histories import (
@@ -294,11 +294,15 @@ def _nothing_to_put_back(deal: Deal, event: ev.Event) -> bool:
 
 def _whose(deal: Deal, event: ev.Event) -> Seat | None:
     """Return who alone can have done what is entered for another: who has the turn lays a season
-    aside, who has taken the discard puts a group up with it, and who holds a tile too many redeems
-    a joker where another's hand would die of it. None where it can be as entered."""
+    aside, who has taken the discard puts a group up with it, who has something to take back takes
+    it back, and who holds a tile too many redeems a joker where another's hand would die of it.
+    None where it can be as entered."""
     if isinstance(event, ev.BonusShown) and not in_the_deal(deal):
         holds = holder(deal)
         return holds if holds != event.seat else None
+    if isinstance(event, ev.Retracted) and event.pressed is None:
+        could = [seat for seat in deal.seated if _takes_back(deal, seat)]
+        return could[0] if len(could) == 1 and event.seat not in could else None
     if isinstance(event, ev.Redeemed) and event.seat != UNSEEN:
         kills = deal.settings.redeem_out_of_turn == "dead"
         wrong = redeemed_wrongly(deal, event.seat)
@@ -307,6 +311,12 @@ def _whose(deal: Deal, event: ev.Event) -> Seat | None:
         took = [claim.seat for claim in deal.live_claims() if claim.taken]
         return took[0] if len(took) == 1 else None
     return None
+
+
+def _takes_back(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat has something to take back."""
+    done = to_take_back(deal, seat) or mah_jongg_taken_back(deal, seat)
+    return done is not None or deal.claim_of(seat) is not None
 
 
 def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:

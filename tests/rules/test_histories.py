@@ -898,6 +898,18 @@ def test_a_draw_entered_too_early_is_missing_where_it_was_done() -> None:
     assert deaths(by_hand(*events)) == []
 
 
+def test_a_tile_taken_back_is_of_who_has_one_to_take_back() -> None:
+    """A flower stays with its player, who discards another tile."""
+    drawn, racked, thrown = turns("S")
+    flower = ev.Discarded(seat="S", tile=Tile("F"))
+    for whose, what in (("S", []), ("W", ["another's hand"])):
+        back = ev.Retracted(seat=whose)  # type: ignore[arg-type]
+        events = [DEALT, EAST, drawn, racked, flower, back, thrown, *turns("W", "N", "E", "S")]
+        referee = with_card(*events, code="hoyle-league")
+        assert deaths(referee) == []
+        assert [each.what for each in referee.unsettled.supposed] == what
+
+
 @pytest.mark.parametrize("racks", [True, False])
 def test_a_draw_entered_for_another_is_of_who_goes_on_from_it(*, racks: bool) -> None:
     """Else South has a tile too many for good, and dies at its next discard."""
