@@ -68,7 +68,8 @@ WRONG_NAME: Final = 0.5
 and the draw that would be missing."""
 NOT_ENTERED: Final = 2.0
 """And that a wall was pushed in, or a tile laid loose, that a hand did not enter: nobody is accused
-of it who would have it noted, so that it has to cost less than what is believed besides."""
+of it who would have it noted, so that it has to cost less than what is believed besides. As much,
+that another redeemed a joker than it was entered for, even with a wrong tile."""
 CALLED: Final = 4.0
 """And that neither a call nor its group was entered: a discard out of turn is said at once, and
 this is believed when another offence would follow from it."""
@@ -103,7 +104,8 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     if whose is not None:
         theirs = msgspec.structs.replace(event, seat=whose)
         anothers = Supposition(n, "another's hand", (theirs,))
-        yield Fork((theirs,), anothers, unseen, UNHEARD, odds.COSTS["another's hand"])
+        cost = NOT_ENTERED if isinstance(event, ev.Redeemed) else UNHEARD
+        yield Fork((theirs,), anothers, unseen, cost, odds.COSTS["another's hand"])
     if by_hand(event) and _nothing_to_put_back(history.deal, event):
         none = Supposition(n, "no act")  # or not yet: it may be entered too early
         surprise = odds.COSTS["no act"]

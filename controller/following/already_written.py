@@ -68,6 +68,33 @@ class AlreadyWritten:
         if wall == most or (wall >= full and not hides):
             yield Amended(target=asked[0].n, event=None, reason="the walls are all seen")
 
+    def counted_too_many(self, change: Change) -> Iterator[Event]:
+        """Take a tile too many out of what is drawn in one look, where more were seen to stand in
+        the walls at the deal than there are: one stack had one tile where two were seen.
+
+        Nobody draws twice at once, and all tiles are somewhere.
+        """
+        drawn = [taken for taken in change.taken if taken[1] == "right"]
+        if len(drawn) <= 1 + len(change.discards_new):
+            return
+        standing = amended(self._record.events)
+        dealt = next((e for e in standing if isinstance(e, Dealt)), None)
+        asked = next(
+            (e for e in standing if isinstance(getattr(e, "asks", None), DoesNotAddUp)), None
+        )
+        if dealt is None or not isinstance(asked, Asked) or not dealt.counts:
+            return
+        lacks = asked.asks
+        assert isinstance(lacks, DoesNotAddUp)
+        more = lacks.seen - lacks.wall + dealt.wall - lacks.size
+        if more <= 0 or "wall" in written_of(self._record.events, dealt.n).said:
+            return
+        change.taken.remove(drawn[-1])
+        counted = msgspec.structs.replace(dealt, n=0, at=None, wall=dealt.wall - 1)
+        yield Amended(target=dealt.n, event=counted, reason="a stack was one tile")
+        if more == 1:
+            yield Amended(target=asked.n, event=None, reason="a stack was one tile")
+
     def leave_out_laid(self, change: Change) -> None:
         """Leave out tiles that are missed now at the walls' far end, and were laid loose before.
 

@@ -19,7 +19,14 @@ from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
 from controller.following.table_changes import Change, End
 from controller.following.table_layout import TilesInSight
-from controller.following.unseen_seats import drawer_of, due_to_draw, hand_of, holder_of
+from controller.following.unseen_draws import UnseenDraws
+from controller.following.unseen_seats import (
+    drawer_of,
+    due_to_draw,
+    hand_of,
+    holder_of,
+    reached_to_the_wall,
+)
 from controller.record.standing import Record
 from rules.codes import Code
 from rules.events import (
@@ -67,6 +74,7 @@ class Play:
         self.seasons = Seasons(table, self.doubts)
         self.exposing = Exposing(table, self.doubts, self.seasons, record, code.ways)
         self._known = AlreadyWritten(table, self.doubts.written, record)
+        self._unseen = UnseenDraws(record)
         self._table = table
         self._record = record
         self._passing: BeforePlay | None = None  # until the first discard
@@ -285,6 +293,8 @@ class Play:
         thrown = bool(change.discards_new) and not still.blind
         yield from self._known.come_to_sight(change)
         known_drawn = self._known.leave_out_known(change, touched=self._touched)
+        yield from self._known.counted_too_many(change)
+        yield from self._unseen.look(change)
         if change.pushed:
             yield WallPushed(wall=change.pushed)
         # Who owes a discard throws before another draws; what was drawn by who owes none and is
@@ -461,6 +471,8 @@ class Play:
             deal, thrower = self._record.deal, holder_of(self._record.deal)
             after = deal.next_live(thrower) if deal and thrower and drawn else None
             seat = hand_of(change, thrower, [after] if after else [])
+            if not change.hands and thrower is None:
+                seat = reached_to_the_wall(deal)
             if len(thrown) > 1 or (drawn and seat != thrower):
                 seat = UNSEEN  # a hand that drew was seen, and not who threw
             yield from self._discard(spot, seat)

@@ -62,6 +62,13 @@ def hand_of(change: Change, due: Seat | None = None, also: Collection[Seat] = ()
     return due if due is not None and due in hands and hands - {due} <= known else UNSEEN
 
 
+def reached_to_the_wall(deal: Deal | None) -> AnySeat:
+    """Return who threw a tile that nobody was seen to throw and nobody owed: who has the turn, if a
+    hand of that seat was at the wall since the last discard; else nobody that is known."""
+    due = due_to_draw(deal)
+    return due if deal is not None and due in deal.play.touched and due is not None else UNSEEN
+
+
 def known_since(record: Record) -> Iterator[Amended]:
     """Yield what puts in whose hand it was, where what a hand that was seen did next tells.
 

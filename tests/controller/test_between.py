@@ -75,6 +75,29 @@ def test_six_tiles_miscounted_are_a_deal_and_seven_are_none(
     assert words(table.still("E")) == (["dealt", "ask", "discard"] if begun else [])
 
 
+def test_a_stack_taken_for_two_is_drawn_as_one_and_nobody_drew_twice() -> None:
+    table = Table()
+    stacks = table.deal()
+    single = stacks[-1]
+    double = msgspec.structs.replace(single, layer=2)
+    table.spots[single.track] = double
+    table.changes = [
+        msgspec.structs.replace(change, spot=double) if change.spot is single else change
+        for change in table.changes
+    ]
+    assert words(table.still()) == ["dealt", "ask"]
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(double)
+    counted, answered, *drew = table.still("S")
+    assert isinstance(counted, Amended) and isinstance(counted.event, Dealt)
+    assert counted.event.wall == 99
+    assert isinstance(answered, Amended) and answered.event is None
+    assert words(drew) == ["draw", "rack"]
+    assert table.record.deal is not None and table.record.deal.wall.left == 98
+    assert table.record.judge.standing == ()
+
+
 def test_a_wall_pushed_in_of_which_three_stacks_were_hidden_is_that_wall() -> None:
     table = Table()
     table.deal()

@@ -539,7 +539,11 @@ def test_a_gap_in_the_pictures_is_time_not_seen() -> None:
 
 
 class ShadowFinder(ColourFinder):
-    """Takes the middle of a shadow on the cloth for a face, as a network may."""
+    """Takes the middle of a shadow on the cloth for a face, as a network may, so surely."""
+
+    def __init__(self, score: float) -> None:
+        super().__init__()
+        self.score = score
 
     def find(
         self, image: NDArray[np.uint8], scale: float | None = None, threshold: float = 0.4
@@ -554,6 +558,7 @@ class ShadowFinder(ColourFinder):
                 Quad(
                     np.array([(x - 9, y - 12), (x + 9, y - 12), (x + 9, y + 12), (x - 9, y + 12)]),
                     "face",
+                    self.score,
                 )
             )
         return found
@@ -570,16 +575,19 @@ class OneReader(ColourReader):
         return Read(self.tile, ((self.tile, 0.98),))
 
 
-@pytest.mark.parametrize(("read", "seen"), [("7b", 0), ("Wh", 1)])
+@pytest.mark.parametrize(
+    ("read", "score", "seen"), [("7b", 0.5, 0), ("7b", 0.82, 1), ("Wh", 0.5, 1)]
+)
 def test_a_shadow_on_the_cloth_is_no_tile_but_one_that_has_no_drawing_may_be(
-    read: str, seen: int
+    read: str, score: float, seen: int
 ) -> None:
+    """And what the finder is sure of is one: ivory tiles lie on ivory cloths."""
     # Amid these the cloth has not been seen bare.
     amid = [Drawn(45 + x, 50 + y, "1b") for x, y in ((-24, 0), (24, 0), (0, 33), (0, -33))]
     table = Table(tiles=[*wall(), *amid])
     shadow = [(15, 5), (75, 5), (75, 95), (15, 95)]
     shaded = table.with_(tiles=wall(), shadow=shadow)
-    eye = Watcher(ShadowFinder(), OneReader(read))
+    eye = Watcher(ShadowFinder(score), OneReader(read))
     stills = list(eye.watch(play((table, 0.8), (shaded, 2.0))))
     told = [s for still in stills[1:] for s in still.sightings if s.what == "appeared"]
     assert [s.spot.tile for s in told] == [read] * seen

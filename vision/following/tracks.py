@@ -143,6 +143,7 @@ class Track:
     """One tile that is followed: its place, where it is seen, what was read.
 
     `unsure`: it may be another than it is taken for, on or under which one was taken or put.
+    `score` is how sure the finder was when it first lay there (0 to 1).
     """
 
     number: int
@@ -154,6 +155,7 @@ class Track:
     under: frozenset[int] = frozenset()  # the numbers of those that lie on it
     hidden: float = 0.0  # about the share of it that they cover
     was: Quad | None = None  # where it was seen before it was shoved since the last look
+    score: float = 0.0
 
     def spot(self) -> Spot:
         """Return it as the scribe gets it."""

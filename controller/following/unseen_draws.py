@@ -1,0 +1,52 @@
+"""Draws of which no tile was seen to be taken, on a table where that has happened before.
+
+Backs of the cloth's colour, thin tiles and dim light hide what is taken from a wall. Where draws
+had to be put in before, a hand that reached over the table in its turn and came to nothing has
+drawn, once its seat discards; elsewhere that is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from controller.following.table_changes import Change
+from controller.following.unseen_seats import due_to_draw
+from controller.record.standing import Record
+from rules.events import DealStarted, Drawn, Event, PutIn, Racked
+from rules.tiles import Seat
+
+
+class UnseenDraws:
+    """Follows who reached over the table in turn, without anything that was seen to come of it."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._reached: Seat | None = None
+
+    def look(self, change: Change) -> Iterator[Event]:
+        """Take a look in; yield the draw of who discards in it, had reached over the table before,
+        and was not seen to take a tile."""
+        deal = self._record.deal
+        due = due_to_draw(deal)
+        alone = change.hands[0] if len(change.hands) == 1 else None
+        if due is None or alone != due:
+            self._reached = None
+        elif not change:
+            self._reached = due
+        elif change.discards_new:
+            drew = self._reached == due and not change.taken and len(change.discards_new) == 1
+            self._reached = None
+            # A touch of the wall that was seen tells of itself (`waiting_rulings`).
+            touched = deal is not None and due in deal.play.touched
+            if drew and not touched and self._missed_before():
+                yield Drawn(seat=due)
+                yield Racked(seat=due)
+
+    def _missed_before(self) -> bool:
+        """Whether a draw was put in, in this deal."""
+        for event in reversed(self._record.events):
+            if isinstance(event, PutIn) and any(isinstance(act, Drawn) for act in event.acts):
+                return True
+            if isinstance(event, DealStarted):
+                break
+        return False

@@ -1,0 +1,87 @@
+"""Draws of which no tile was seen to be taken, on a table where that has happened before."""
+
+import msgspec
+import pytest
+
+from controller.following.unseen_seats import reached_to_the_wall
+from rules.events import Discarded, Drawn, Event, PutIn, Racked, TouchedWall
+from tests.controller.laid import Table, dealt, words
+from vision.sightings import Touch
+
+
+def begun(*, missed: bool) -> Table:
+    """East and South have discarded; that South drew was `missed`, and a person put it in."""
+    table = dealt()
+    table.still()
+    for n, seat in enumerate("ES"):
+        table.lay(None, 10 + 30 * n, 20, ("3c", "5d")[n])
+        table.still(seat)  # type: ignore[arg-type]
+    if missed:
+        thrown = next(e for e in table.record.events if isinstance(e, Discarded) and e.seat == "S")
+        acts = (Drawn(seat="S"), Racked(seat="S"))
+        table.record.note(PutIn(before=thrown.n, acts=acts, source="operator"))
+        table.still()  # the question is answered
+    return table
+
+
+def thrown_by(table: Table, *hands: str) -> list[Event]:
+    table.lay(None, 100, 20, "7b")
+    return table.still(*hands)  # type: ignore[arg-type]
+
+
+def test_who_reached_over_the_table_in_turn_and_discards_drew_unseen() -> None:
+    table = begun(missed=True)
+    assert table.still("W") == []
+    written = thrown_by(table, "W")
+    assert words(written) == ["draw", "rack", "discard"]
+    assert {event.seat for event in written} == {"W"}  # type: ignore[union-attr]
+    assert table.record.judge.standing == ()
+
+
+def test_where_no_draw_was_missed_before_it_is_asked() -> None:
+    table = begun(missed=False)
+    table.still("W")
+    assert "draw" not in words(thrown_by(table, "W"))
+
+
+@pytest.mark.parametrize(
+    ("first", "then"), [("N", "W"), ("", "W"), ("WN", "W"), ("W", "WN")], ids=str
+)
+def test_another_hand_tells_nothing_of_a_draw(first: str, then: str) -> None:
+    table = begun(missed=True)
+    table.still(*first)
+    assert "draw" not in words(thrown_by(table, *then))
+
+
+def test_who_took_a_tile_in_the_look_of_the_discard_drew_that_one_alone() -> None:
+    table = begun(missed=True)
+    table.still("W")
+    table.draw(table.stacks[-1])
+    assert words(thrown_by(table, "W")).count("draw") == 1
+
+
+def touching(table: Table, seat: str) -> list[Event]:
+    """A look in which a hand of the seat has touched the wall's next tile."""
+    touch = Touch(seat=seat, seconds=0.0, track=table.stacks[-1].track)  # type: ignore[arg-type]
+    still = msgspec.structs.replace(table.moment(seat), touched=(touch,))  # type: ignore[arg-type]
+    return table.written(table.scribe.see(still))
+
+
+def test_a_touch_that_was_seen_is_left_to_what_is_known_of_touches() -> None:
+    table = begun(missed=True)
+    assert words(touching(table, "W")) == ["touch_wall"]
+    table.still("W")
+    assert "draw" not in words(thrown_by(table, "W"))
+
+
+@pytest.mark.parametrize(("touches", "threw"), [("W", "W"), ("N", "?")])
+def test_a_tile_that_nobody_was_seen_to_throw_is_of_who_was_at_the_wall_in_turn(
+    touches: str, threw: str
+) -> None:
+    table = begun(missed=True)
+    (touch,) = touching(table, touches)
+    assert isinstance(touch, TouchedWall)
+    expected = "W" if touches == "W" else "?"
+    assert reached_to_the_wall(table.record.deal) == expected
+    thrown = next(e for e in thrown_by(table) if isinstance(e, Discarded))
+    assert thrown.seat == threw
