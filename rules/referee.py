@@ -55,6 +55,7 @@ from rules.histories import (
     unseen_yet,
 )
 from rules.laws_of_a_code import LawsOf
+from rules.misread_before import misread_before
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import Ruling, newly_said
 from rules.table import Deal
@@ -401,6 +402,9 @@ class Referee:
                 yield history
             elif took == least and kills(after, history, event.n) and open_to_doubt(event, fork):
                 yield history  # it may have been something milder
+        sure = self._words.sure | self._amended
+        for earlier, fork in misread_before(before, after, event, self._taken, sure):
+            yield self._supposing(earlier, fork, event)
 
     def _said_unmissed(self, before: History, supposed: Supposition, event: ev.Event) -> bool:
         """Whether people said that nothing went unseen before an event, of what is supposed; of a

@@ -36,6 +36,7 @@ _BESIDE = 2.0  # tiles' widths within which a tile that came to lie there pushed
 _SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
 _MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
 _MOST_LOOKS = 12  # looks at a face that is not plain
+
 # The finder's score of a face that may look as its table does: six tiles on a cloth of their colour
 # (strange table 429341) scored 0.82 to 0.91, and all were taken for cloth.
 _SURELY_A_TILE = 0.8
