@@ -90,7 +90,7 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     if not doubted(history, event):
         return
     n, unseen = event.n, history.unseen
-    if before is not None and _same(before, event):
+    if before is not None and (_same(before, event) or _called_before(before, event)):
         twice = Supposition(n, "told twice")
         yield Fork((), twice, unseen, COSTS["told twice"], odds.COSTS["no act"])
     other = _misread(history.deal, event)
@@ -380,6 +380,13 @@ def _without(tiles: list[Tile], one: Tile) -> list[Tile]:
 def _same(one: ev.Event, other: ev.Event) -> bool:
     """Whether two entries tell the same, when and how surely aside."""
     return _content(one) == _content(other)
+
+
+def _called_before(group: ev.Event, call: ev.Event) -> bool:
+    """Whether a call is entered after its group: that it was called is known by then."""
+    if not (isinstance(group, ev.Exposed) and isinstance(call, ev.Claimed) and by_hand(call)):
+        return False
+    return group.seat == call.seat and group.claimed == call.tile
 
 
 def _content(event: ev.Event) -> ev.Event:

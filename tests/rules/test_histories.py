@@ -898,6 +898,17 @@ def test_a_draw_entered_too_early_is_missing_where_it_was_done() -> None:
     assert deaths(by_hand(*events)) == []
 
 
+@pytest.mark.parametrize("code", ["tournament-2019", "american", "league"])
+def test_a_call_entered_after_its_group_is_no_second_one(code: str) -> None:
+    thrown = ev.Discarded(seat="E", tile=Tile("N"))
+    claim, group, discard = put_up("S", "N", "N N N")
+    rest = turns("W", "N", "E", "S")
+    swapped = with_card(DEALT, thrown, group, claim, discard, *rest, code=code)
+    true = with_card(DEALT, thrown, claim, group, discard, *rest, code=code)
+    assert deaths(swapped) == []
+    assert accused(swapped) == accused(true)
+
+
 def test_a_tile_taken_back_is_of_who_has_one_to_take_back() -> None:
     """A flower stays with its player, who discards another tile."""
     drawn, racked, thrown = turns("S")
