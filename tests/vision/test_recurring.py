@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pytest
@@ -51,6 +51,15 @@ def test_tiles_are_tiles_on_every_cloth(square: float) -> None:
 def test_a_square_of_the_cloth_is_no_tile(square: float) -> None:
     tile, squares = at(120, -90), [at(square / 2, square / 2), at(-2.5 * square, 1.5 * square)]
     assert without_cloth([*squares, tile], GRID, table([tile], square)) == [tile]
+
+
+def test_squares_side_by_side_are_no_tiles_and_a_wall_is() -> None:
+    width = 22.4
+    wall = [at(width * (n + 0.5), width / 2) for n in range(3)]
+    squares = [replace(find, side="face") for find in wall]
+    picture = table([], width)
+    assert without_cloth(squares, GRID, picture) == []
+    assert without_cloth(wall, GRID, picture) == wall
 
 
 def test_nothing_found_is_nothing() -> None:

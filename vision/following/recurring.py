@@ -25,14 +25,14 @@ _SHOWS: Final = 6.0  # levels of deviation: less is a plain place, which tells n
 def without_cloth(
     found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8]
 ) -> list[FoundLike]:
-    """Return the finds of a whole table but those that are cloth; what stands in a row is none.
+    """Return the finds of a whole table but those that are cloth; what stands in a wall is none.
 
     `fine` (n, n, 3) is the table in the cells of `grid`.
     """
     if not found:
         return []
     corners = [f.corners for f in found]
-    in_row = abreast(corners).sum(axis=1) > 0
+    in_row = (abreast(corners).sum(axis=1) > 0) & np.array([f.side == "back" for f in found])
     taken = grid.cover(corners) | ~grid.visible
     return [
         f
