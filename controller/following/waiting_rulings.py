@@ -71,12 +71,14 @@ def drawn_before(record: Record) -> Iterator[Event]:
 
     Somebody discarded and had not been seen to draw; then a tile more is gone than the others drew
     since. All tiles are somewhere: nobody has to be asked who has that one. What was written of it,
-    that another drew it, goes. Who draws late himself had not drawn before.
+    that another drew it, goes. Who draws late himself had not drawn before; and where another draw
+    was seen in between, the tile would have been missed then.
     """
     supposed = record.unsettled.supposed
     if not supposed:
         return  # as at nearly every look
-    noted = {event.n: event for event in amended(record.events)}
+    standing = amended(record.events)
+    noted = {event.n: event for event in standing}
     for missed in supposed:
         late = noted.get(seen_late(supposed, missed.n) or 0)
         drew = [act for act in missed.acts if isinstance(act, Drawn)]
@@ -85,7 +87,7 @@ def drawn_before(record: Record) -> Iterator[Event]:
             continue
         if not isinstance(late, Drawn) or late.source != "camera" or late.end != "right":
             continue
-        if late.seat in [act.seat for act in drew]:
+        if late.seat in [act.seat for act in drew] or _walls_seen(standing, missed.n, late):
             continue
         acts = tuple(msgspec.structs.replace(act, n=0, at=None) for act in missed.acts)
         yield PutIn(before=missed.n, acts=acts)
@@ -94,6 +96,18 @@ def drawn_before(record: Record) -> Iterator[Event]:
         if isinstance(after, Racked) and after.seat == late.seat:
             yield Amended(target=after.n, event=None, reason=SEEN_SINCE)
         return
+
+
+def _walls_seen(standing: Sequence[Event], missed: int, late: Event) -> bool:
+    """Whether a draw was seen in an earlier look than the one that may be seen `late`: then one
+    `missed` before had been seen with it."""
+    since = [event for event in standing if missed <= event.n < late.n]
+    first = next((at for at, event in enumerate(since) if _seen_drawn(event)), len(since))
+    return any(not isinstance(event, Drawn | Racked) for event in since[first:])
+
+
+def _seen_drawn(event: Event) -> bool:
+    return isinstance(event, Drawn) and event.source == "camera" and not event.hidden
 
 
 def drawn_at_the_touch(record: Record) -> Iterator[Event]:

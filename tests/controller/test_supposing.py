@@ -160,6 +160,17 @@ def test_a_tile_seen_to_be_gone_late_was_drawn_by_who_was_not_seen_to_draw() -> 
     assert [event.seat for event in stands if isinstance(event, ev.Racked)] == ["W"]
 
 
+def test_a_tile_gone_after_the_walls_were_seen_again_was_not_drawn_before_that() -> None:
+    """South racked the tile that it had called: that it drew one is supposed. West's draw was seen
+    where that one would have been missed; what West draws once more is no late sight of it."""
+    group = ev.Exposed(seat="S", tiles=(EAST,) * 3, claimed=EAST)
+    racked = ev.Racked(seat="S", hidden=("draw",))
+    called = (ev.Claimed(seat="S", tile=EAST, taken=True), racked, group)
+    record = noted(called, (THROWN,), AGAIN, (ev.TouchedWall(seat="W"), ev.Drawn(seat="W")))
+    assert ("draws", "S") not in drawn_and_thrown(record)
+    assert drawn_and_thrown(record)[-1] == ("draws", "W")
+
+
 def test_what_people_said_of_it_stands() -> None:
     record = noted((THROWN,))
     (question,) = (event for event in record.events if isinstance(event, ev.Asked))
