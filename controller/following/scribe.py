@@ -322,6 +322,7 @@ class Scribe:
         """
         full = self._play.full
         if not self._looked:
+            self.table.leave_out_no_tiles(full)
             if stands(self.table, full):
                 yield from self._begin()
             else:

@@ -17,6 +17,7 @@ import msgspec
 from controller.following.blank_faces import blank_faces, soap_or_unread
 from controller.following.face_down import FaceDown
 from controller.following.loose_tiles import NUDGE, LooseTiles
+from controller.following.no_tiles import NoTiles, impossible
 from controller.following.pushed_walls import moved_row
 from controller.following.table_changes import (
     FEW,
@@ -61,6 +62,7 @@ class TilesInSight:
         self._ways = ways
         self._apart = LooseTiles(self.plan.tile_width)
         self._down = FaceDown(self.plan.tile_width)
+        self._no_tiles = NoTiles()
 
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
@@ -97,6 +99,7 @@ class TilesInSight:
         now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._apart, now._down = self._apart.copy(), self._down.copy()
+        now._no_tiles = self._no_tiles
         return now
 
     @property
@@ -175,6 +178,7 @@ class TilesInSight:
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change, self._drawn_alone = Change(hands=still.hands), False
+        still = self._no_tiles.leave_out(still)
         still = blank_faces(still, self._blank, TOUCHING * self.plan.tile_width)
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
@@ -215,6 +219,16 @@ class TilesInSight:
                 change.racks[seat] = (before, after)
             change.seasons += self._laid_beside(seat, seasons_before[seat])
         return change
+
+    def leave_out_no_tiles(self, full: int) -> None:
+        """Leave out what lies in the middle at the first look and can be no tile, as the walls have
+        nearly the `full` number, and nothing is put up."""
+        if any(self._open(seat) for seat in SEATS):
+            return
+        none = {spot.track for spot in impossible(self.discards, full - self.wall)}
+        self._no_tiles = NoTiles(self._no_tiles.tracks | none)
+        for track in none:
+            del self.spots[track]
 
     def played_past(self) -> Spot | None:
         """Return the one tile that lies face down in no wall, as the face that it is from now on:

@@ -1,0 +1,54 @@
+"""At the first look more faces lie in the middle than can have been thrown: the cloth's pattern."""
+
+import pytest
+
+from rules.events import Dealt
+from rules.tiles import Tile
+from tests.controller.laid import Table, words
+
+
+def seen(table: Table, faces: str, confidence: float = 0.99) -> list[str]:
+    """What is written of the first look, with faces in the middle."""
+    for n, tile in enumerate(faces.split()):
+        spot = table.lay(None, -100 + 40.0 * n, 20, "3c")
+        sure = 0.5 if tile == "?" else confidence
+        table.read_again(spot, tile=Tile(tile), confidence=sure)
+    return words(table.still())
+
+
+@pytest.mark.parametrize("faces", ["? ? ? ?", "? ?", "5b 5b"])
+def test_what_cannot_have_been_thrown_from_full_walls_is_no_tile(faces: str) -> None:
+    table = Table()
+    table.deal()
+    assert seen(table, faces, 0.89) == ["dealt"]
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dict(dealt.counts) == {"E": 14, "S": 13, "W": 13, "N": 13}
+    for spot in list(table.spots.values()):  # what was none is not seen any more, or otherwise
+        if spot.side == "face":
+            table.take(spot)
+    table.lay(None, 10, 60, "3c")
+    assert words(table.still("E")) == ["discard"]
+
+
+def test_one_surely_read_is_the_first_discard_whatever_else_seems_to_lie_there() -> None:
+    table = Table()
+    table.deal()
+    seen(table, "3c ? ?", 0.99)
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.tiles == (Tile("3c"),)
+
+
+@pytest.mark.parametrize("put_up", [False, True])
+def test_where_tiles_are_drawn_or_groups_put_up_what_lies_there_may_be_thrown(
+    *, put_up: bool
+) -> None:
+    table = Table()
+    stacks = table.deal()
+    if put_up:
+        table.rack_top("S", -100, "N N N")
+    else:
+        table.draw(stacks[-1])
+        table.draw(stacks[-2])
+    seen(table, "? ? ?")
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert len(dealt.tiles) == 3
