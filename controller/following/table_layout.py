@@ -435,6 +435,16 @@ class TilesInSight:
         spot = self.spots.get(track)
         return spot in self._wall_spots() and self._end_of(spot) == "right"
 
+    def next_is_one_tile(self) -> bool:
+        """Take the stack that is to be drawn from next as one tile, where all are seen to have two:
+        an odd number was left when all were dealt. Return whether it was so."""
+        ends = [spot for spot in self._wall_spots() if self._end_of(spot) == "right"]
+        if len(ends) != 1 or 1 in self.layers():
+            return False
+        one = msgspec.structs.replace(ends[0], layer=1)
+        self._stood[one.track] = self.spots[one.track] = one
+        return True
+
     def any_may_be_next(self, tracks: Iterable[int]) -> bool:
         """Whether any of these tiles is so near to the end of the walls where drawing is due that
         it may be the next, or the one after it."""

@@ -20,7 +20,7 @@ from rules.referee import amended
 from rules.tiles import SEATS
 from tests.controller.laid import Table, dealt, words
 from tests.english import english
-from vision.sightings import Sighting
+from vision.sightings import Sighting, Spot
 
 
 def test_tiles_being_mixed_are_no_deal_and_built_walls_not_yet() -> None:
@@ -75,26 +75,44 @@ def test_six_tiles_miscounted_are_a_deal_and_seven_are_none(
     assert words(table.still("E")) == (["dealt", "ask", "discard"] if begun else [])
 
 
-def test_a_stack_taken_for_two_is_drawn_as_one_and_nobody_drew_twice() -> None:
-    table = Table()
-    stacks = table.deal()
-    single = stacks[-1]
+def with_the_last_stack_taken_for_two(table: Table) -> Spot:
+    """Lay the walls after the deal; the stack with one tile seems to have two."""
+    single = table.deal()[-1]
     double = msgspec.structs.replace(single, layer=2)
     table.spots[single.track] = double
     table.changes = [
         msgspec.structs.replace(change, spot=double) if change.spot is single else change
         for change in table.changes
     ]
+    return double
+
+
+def test_of_an_odd_number_the_stack_that_is_drawn_from_has_one_tile() -> None:
+    table = Table()
+    double = with_the_last_stack_taken_for_two(table)
+    (begun,) = table.still()
+    assert isinstance(begun, Dealt) and begun.wall == 99
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(double)
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert table.record.deal is not None and table.record.deal.wall.left == 98
+    assert table.record.judge.standing == ()
+
+
+def test_a_stack_taken_for_two_is_drawn_as_one_and_nobody_drew_twice() -> None:
+    """Where another seems to have one tile, it is asked at first which is which."""
+    table = Table()
+    double = with_the_last_stack_taken_for_two(table)
+    table.lay("N", 22.0 * 10.5, -285, layer=1)  # something like a tile, past the end of a wall
     assert words(table.still()) == ["dealt", "ask"]
     table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(double)
-    counted, answered, *drew = table.still("S")
+    counted, *drew = table.still("S")
     assert isinstance(counted, Amended) and isinstance(counted.event, Dealt)
-    assert counted.event.wall == 99
-    assert isinstance(answered, Amended) and answered.event is None
+    assert counted.event.wall == 100
     assert words(drew) == ["draw", "rack"]
-    assert table.record.deal is not None and table.record.deal.wall.left == 98
     assert table.record.judge.standing == ()
 
 
