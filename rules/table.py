@@ -123,10 +123,9 @@ class Deal:
     def just_found(self) -> bool:
         """Whether it was found being played, and nothing was thrown since: nobody knows whose turn
         it is, nor what was done in it. The only discard that lay there may be claimed."""
-        if self.phase != "play" or self.discards.last is not None:
+        if self.phase != "play" or self.discards.last is not None or not self.found:
             return False
-        claimed = self.found and any(hand.exposures for hand in self.hands.values())
-        return claimed or bool(self.discards.pool)
+        return bool(self.discards.pool) or any(hand.exposures for hand in self.hands.values())
 
     def live(self, seat: Seat) -> bool:
         """Whether somebody sits there whose hand still plays."""
