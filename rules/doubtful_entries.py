@@ -34,7 +34,12 @@ from rules.histories import (
     put_later,
     surprise_of_missing,
 )
-from rules.left_out import called_and_put_up, left_out, put_up_with_call
+from rules.left_out import (
+    called_and_put_up,
+    four_put_up_with_call,
+    left_out,
+    put_up_with_call,
+)
 from rules.missed_before_play import missed_before_play
 from rules.parts import LOOSE
 from rules.table import Deal
@@ -263,6 +268,9 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
     elif isinstance(event, ev.Drawn) and event.seat != UNSEEN:
         if deal.wall.loose == 0 and deal.wall.left:
             yield ev.LooseLaid(n=event.n, count=min(LOOSE, deal.wall.left)), NEEDED
+        four = four_put_up_with_call(deal, event) if by_hand(event) else None
+        if four is not None:
+            yield four, UNHEARD
         begun = in_the_deal(deal) or holder(deal) == event.seat
         if deal.ways.seasons and begun and not deal.hands[event.seat].owed:
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD

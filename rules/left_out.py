@@ -19,7 +19,8 @@ from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 
-SIZES: Final = (3, 4, 5, 6)
+FOUR: Final = 4
+SIZES: Final = (3, FOUR, 5, 6)
 """How many tiles a group may have that nobody entered, the fewest first."""
 
 
@@ -45,6 +46,16 @@ def put_up_with_call(deal: Deal, discard: ev.Discarded[AnySeat]) -> ev.Exposed |
     if claim is None or claim.purpose == "mahjongg":
         return None
     return _group(deal, claim.seat, claim.tile, discard.n)
+
+
+def four_put_up_with_call(deal: Deal, drawn: ev.Drawn[AnySeat]) -> ev.Exposed | None:
+    """Return the four for which who has called a discard draws a loose tile; None if that is not
+    what it is drawn for."""
+    claim = None if drawn.seat == UNSEEN else has_called(deal, drawn.seat)
+    if claim is None or claim.purpose != "exposure" or not deal.ways.kongs_replaced:
+        return None
+    tile = claim.tile
+    return ev.Exposed(n=drawn.n, seat=claim.seat, tiles=_tiles(tile, FOUR), claimed=tile)
 
 
 def called_and_put_up(deal: Deal, discard: ev.Discarded[AnySeat]) -> ev.Exposed | None:

@@ -909,6 +909,18 @@ def test_a_call_entered_after_its_group_is_no_second_one(code: str) -> None:
     assert accused(swapped) == accused(true)
 
 
+@pytest.mark.parametrize("code", ["british-1924", "hoyle-woo"])
+def test_who_called_and_draws_a_loose_tile_put_up_a_four(code: str) -> None:
+    thrown = ev.Discarded(seat="E", tile=Tile("N"))
+    claim, _, discard = put_up("S", "N", "N N N N")
+    loose = [ev.Drawn(seat="S", end="loose"), ev.Racked(seat="S"), ev.LooseLaid()]
+    rest = turns("W", "N", "E", "S", "W")
+    referee = by_hand(BRITISH, thrown, claim, *loose, discard, *rest, code=code)
+    assert accused(referee) == []
+    (missed,) = referee.supposed
+    assert [act.tiles for act in missed.acts] == [("N", "?", "?", "?")]  # type: ignore[union-attr]
+
+
 def test_a_tile_taken_back_is_of_who_has_one_to_take_back() -> None:
     """A flower stays with its player, who discards another tile."""
     drawn, racked, thrown = turns("S")
