@@ -310,7 +310,7 @@ def _whose(deal: Deal, event: ev.Event) -> Seat | None:
     if isinstance(event, ev.BonusShown) and not in_the_deal(deal):
         holds = holder(deal)
         return holds if holds != event.seat else None
-    if isinstance(event, ev.Retracted) and event.pressed is None:
+    if isinstance(event, ev.Retracted):
         could = [seat for seat in deal.seated if _takes_back(deal, seat)]
         return could[0] if len(could) == 1 and event.seat not in could else None
     if isinstance(event, ev.Redeemed) and event.seat != UNSEEN:

@@ -116,6 +116,22 @@ def test_a_stack_taken_for_two_is_drawn_as_one_and_nobody_drew_twice() -> None:
     assert table.record.judge.standing == ()
 
 
+def test_two_draws_with_a_discard_between_them_are_two_whatever_was_counted() -> None:
+    table = Table()
+    stacks = table.deal()
+    table.lay("N", 22.0 * 10.5, -285, layer=1)  # something like a tile, past the end of a wall
+    assert words(table.still()) == ["dealt", "ask"]
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(stacks[-1])
+    table.still("S")
+    table.lay(None, 40, 20, "5d")
+    table.still("S")
+    table.take(stacks[-2])
+    table.lay(None, 70, 20, "7b")
+    assert words(table.still("W", "N")).count("draw") == 2
+
+
 def test_a_wall_pushed_in_of_which_three_stacks_were_hidden_is_that_wall() -> None:
     table = Table()
     table.deal()
