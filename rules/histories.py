@@ -160,9 +160,12 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
     if not isinstance(event, _SEEN):
         return
-    first = next(_due(deal, event), ())
-    entered = entered_early(history, first[0]) if len(first) == 1 else None
-    if entered is not None:
+    for acts in _due(deal, event):
+        # Whoever discards a tile that was drawn need not rack it first.
+        first = all(isinstance(act, ev.Racked) for act in acts[:-1])
+        entered = entered_early(history, acts[-1]) if first else None
+        if entered is None:
+            continue
         yield put_later(history, entered, event)
     for acts in _due(deal, event):
         unseen = (*history.unseen, *(type(act) for act in acts))

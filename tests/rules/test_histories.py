@@ -966,6 +966,14 @@ def test_who_puts_back_a_tile_that_was_due_does_it_later_or_not_at_all(code: str
     assert deaths(again) == []
 
 
+def test_a_discard_entered_too_early_is_missing_though_its_player_racked_nothing() -> None:
+    souths, (drawn, _, thrown) = turns("S"), turns("W")
+    rest = turns("N", "E", "S", "W")
+    early = with_card(DEALT, EAST, souths[0], thrown, *souths[1:], drawn, *rest, code="league")
+    assert deaths(early) == []
+    assert asked(early) == [("no act", []), ("missed", [ev.Discarded])]
+
+
 def test_a_draw_of_the_wrong_tile_entered_too_early_kills_nobody() -> None:
     (south, *souths), wests = turns("S"), turns("W")
     wrong = ev.Drawn(seat="W", end="wrong")
