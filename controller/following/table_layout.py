@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 import msgspec
 
@@ -29,11 +29,12 @@ from controller.following.table_changes import (
     End,
     TouchingTiles,
 )
+from controller.following.wall_rows import along, end_of, wall_of
 from rules.facts.seasons import is_season
 from rules.tiles import SEATS, UNKNOWN, Seat
 from rules.ways import AMERICAN_WAYS, Ways
 from vision.following.lengths import BESIDE, TOUCHING
-from vision.geometry.plan import TURN, TablePlan
+from vision.geometry.plan import TablePlan
 from vision.sightings import Spot, Still
 
 
@@ -132,8 +133,8 @@ class TilesInSight:
         """
         rows: dict[Seat, list[float]] = {}
         for spot in self._wall_spots():
-            wall = self.wall_of(spot)
-            rows.setdefault(wall, []).append(self._along(spot, wall))
+            wall = wall_of(spot)
+            rows.setdefault(wall, []).append(along(spot, wall))
         ways = (b - a for row in rows.values() for a, b in pairwise(sorted(row)))
         return sum(2 * max(0, round(way / self.plan.tile_width) - 1) for way in ways)
 
@@ -149,7 +150,7 @@ class TilesInSight:
     def groups(self, seat: Seat) -> list[TouchingTiles]:
         """The exposures on a seat's rack top, from its left to its right."""
         spots = [s for s in self._open(seat) if not self._is_season(s)]
-        spots.sort(key=lambda spot: self._along(spot, seat))
+        spots.sort(key=lambda spot: along(spot, seat))
         groups: list[list[Spot]] = []
         for spot in spots:
             if groups and self._near(groups[-1][-1], spot):
@@ -315,12 +316,12 @@ class TilesInSight:
 
     def _between_others(self, spot: Spot, standing: Iterable[Spot], reach: float) -> bool:
         """Whether a stack has others of its row nearer than `reach` (mm) on both sides."""
-        wall = self.wall_of(spot)
+        wall = wall_of(spot)
         sides = {
-            self._along(other, wall) > self._along(spot, wall)
+            along(other, wall) > along(spot, wall)
             for other in standing
             if other.track != spot.track
-            and self.wall_of(other) == wall
+            and wall_of(other) == wall
             and math.dist(other.xy, spot.xy) < reach
         }
         return len(sides) == 2
@@ -345,12 +346,12 @@ class TilesInSight:
         lost = sum(count for _, count in losses)
         if 2 < lost <= ROW and added > 2 and abs(lost - added) <= NEARLY:
             # A short row was pushed in: it went in one place and came in another.
-            change.pushed = self.wall_of(losses[0][0])
+            change.pushed = wall_of(losses[0][0])
             if lost - added == 1:
                 change.taken = [(change.pushed, "right")]
             return
         for spot, count in losses:
-            wall, end = self.wall_of(spot), self._end_of(spot, still.hidden)
+            wall, end = wall_of(spot), self._end_of(spot, still.hidden)
             change.taken += [(wall, end)] * count
             amid = count == 2 and self._between_others(spot, self._wall_spots(), math.inf)
             if end == "wrong" and (amid or spot.track in still.hidden):
@@ -375,13 +376,13 @@ class TilesInSight:
         row_sized = min(lost, added) > 2 and lost <= ROW and abs(lost - added) <= NEARLY
         if not (self._following and row_sized):
             return None
-        wall = self.wall_of(gone[0])
-        row = [*gone, *(s for s in self._unseen.values() if self.wall_of(s) == wall)]
+        wall = wall_of(gone[0])
+        row = [*gone, *(s for s in self._unseen.values() if wall_of(s) == wall)]
         moved = moved_row(row, new, self.plan.tile_width)
         if moved is None:
             return None
         pushed = moved.by >= self.plan.tile_width
-        last = max(row, key=lambda spot: self._along(spot, wall))
+        last = max(row, key=lambda spot: along(spot, wall))
         drawn = last.layer - {b.track: a.layer for b, a in moved.pairs}.get(last.track, 0) == 1
         if drawn and (pushed or self._end_of(last) == "right"):
             change.taken = [(wall, "right")]
@@ -455,18 +456,6 @@ class TilesInSight:
         reach = NEXT * self.plan.tile_width
         return any(math.dist(spot.xy, end.xy) < reach for spot in spots for end in ends)
 
-    def wall_of(self, spot: Spot) -> Seat:
-        """Return the seat whose wall a face-down tile belongs to.
-
-        The long side of a wall's tiles points to the seat the wall was built
-        before, also (within 45 degrees) when it has been pushed in.
-        """
-        lengthwise_y = abs(spot.angle % 180.0 - 90.0) <= 45.0
-        x, y = spot.xy
-        if lengthwise_y:
-            return "E" if y < 0 else "W"
-        return "S" if x > 0 else "N"
-
     def _wall_spots(self) -> list[Spot]:
         loose = self._apart.tracks | self._apart.before | self._down.tracks
         return [spot for spot in self._backs() if spot.track not in loose]
@@ -476,32 +465,7 @@ class TilesInSight:
         return [spot for spot in self.spots.values() if _is_back(spot)]
 
     def _end_of(self, spot: Spot, hidden: Collection[int] = ()) -> End:
-        """``right`` where drawing is due: the right end of the wall nearest the centre.
-
-        What is `hidden` there may have been drawn before: then the next in sight is. A stack is
-        known by its track: one that was shoved goes from another place than it was noted in.
-        """
-        rows: dict[Seat, list[Spot]] = {}
-        for other in self._wall_spots():
-            rows.setdefault(self.wall_of(other), []).append(other)
-        wall = self.wall_of(spot)
-        in_use = min(rows, key=lambda seat: self._distance(rows[seat], seat))
-        row = sorted(rows[wall], key=lambda other: self._along(other, wall), reverse=True)
-        ends = [*takewhile(lambda other: other.track in hidden, row)]
-        ends += row[len(ends) : len(ends) + 1]
-        nearest = wall == in_use and any(spot.track == end.track for end in ends)
-        return "right" if nearest else "wrong"
-
-    def _distance(self, row: Iterable[Spot], seat: Seat) -> float:
-        """Mean distance of a row from the table's centre, mm, measured towards its seat."""
-        turn = math.radians(TURN[seat])
-        depths = [s.xy[0] * math.sin(turn) - s.xy[1] * math.cos(turn) for s in row]
-        return sum(depths) / len(depths)
-
-    def _along(self, spot: Spot, seat: Seat) -> float:
-        """Where a tile lies from a seat's left (negative) to its right, mm."""
-        turn = math.radians(TURN[seat])
-        return spot.xy[0] * math.cos(turn) + spot.xy[1] * math.sin(turn)
+        return end_of(spot, self._wall_spots(), hidden)
 
     def _near(self, a: Spot, b: Spot) -> bool:
         return math.dist(a.xy, b.xy) < TOUCHING * self.plan.tile_width

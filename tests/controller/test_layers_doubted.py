@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from controller.following.wall_rows import wall_of
 from rules.events import Asked
 from tests.controller.laid import Table, dealt, words
 from tests.english import english
@@ -11,7 +12,7 @@ from vision.sightings import Spot
 def seems_to_lose(table: Table) -> Spot:
     """The eye takes the upper tile of a stack in the middle of a wall for gone; return what it
     takes for the lower one."""
-    stacks = [spot for spot in table.spots.values() if table.scribe.table.wall_of(spot) == "N"]
+    stacks = [spot for spot in table.spots.values() if wall_of(spot) == "N"]
     stack = stacks[len(stacks) // 2]
     table.take(stack)
     return table.lay(None, *stack.xy, layer=1, angle=stack.angle)
@@ -51,7 +52,7 @@ def test_four_stacks_at_once_may_be_looked_at_wrongly() -> None:
     table = dealt()
     table.lay(None, 60, 40, "4c")
     table.still("E")
-    wall = [spot for spot in table.spots.values() if table.scribe.table.wall_of(spot) == "N"]
+    wall = [spot for spot in table.spots.values() if wall_of(spot) == "N"]
     for stack in wall[4:12:2]:
         table.take(stack)
         table.lay(None, *stack.xy, layer=1, angle=stack.angle)
@@ -63,7 +64,7 @@ def test_a_tile_drawn_from_the_end_of_another_wall_is_drawn_there() -> None:
     table = dealt()
     table.lay(None, 60, 40, "4c")
     table.still("E")
-    north = [s for s in table.spots.values() if table.scribe.table.wall_of(s) == "N"]
+    north = [s for s in table.spots.values() if wall_of(s) == "N"]
     end = max(north, key=lambda spot: spot.xy[1])
     table.draw(end)
     draw = table.still("S")[0]

@@ -6,6 +6,7 @@ import math
 
 import pytest
 
+from controller.following import wall_rows
 from controller.following.pushed_walls import moved_row
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Sighting, Spot
@@ -13,9 +14,9 @@ from vision.sightings import Sighting, Spot
 
 def wall_of(table: Table, seat: str) -> list[Spot]:
     """The stacks of a seat's wall, from its left to its right."""
-    walls = table.scribe.table
-    stacks = [s for s in table.spots.values() if s.side == "back" and walls.wall_of(s) == seat]
-    return sorted(stacks, key=lambda spot: walls._along(spot, seat))  # type: ignore[arg-type]
+    backs = [s for s in table.spots.values() if s.side == "back"]
+    stacks = [s for s in backs if wall_rows.wall_of(s) == seat]
+    return sorted(stacks, key=lambda spot: wall_rows.along(spot, seat))  # type: ignore[arg-type]
 
 
 def move(table: Table, stacks: list[Spot], by: float, *, turn: float = 3.0) -> list[Spot]:
