@@ -51,8 +51,10 @@ def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
     )
     if deal.hands[seat].foul:
         return replace(hand, fault="foul")
-    # A tile that was drawn when another won is still to go back.
-    fault = None if deal.holds_early(seat) else fault_of(hand)
+    # A tile that was drawn when another won is still to go back, and tiles of a group that is none
+    # lie there too.
+    unlike = sum(len(group.tiles) for group in lying if group not in late and not _is_meld(group))
+    fault = None if deal.holds_early(seat) else fault_of(hand, unlike)
     return replace(hand, fault=fault)
 
 
@@ -209,10 +211,16 @@ def _held(group: Group) -> bool:
 
 def _melds(exposures: tuple[Group, ...]) -> Iterator[Meld]:
     for group in exposures:
-        try:
+        if _is_meld(group):
             yield meld_of(group.tiles, concealed=_held(group))
-        except HandError:
-            continue
+
+
+def _is_meld(group: Group) -> bool:
+    try:
+        meld_of(group.tiles, concealed=_held(group))
+    except HandError:
+        return False
+    return True
 
 
 def _concealed(deal: Deal, seat: Seat, shown: tuple[Tile, ...]) -> tuple[Tile, ...]:

@@ -88,9 +88,13 @@ class HandToScore:
         return len(self.concealed) + grouped - (14 if self.won else 13)
 
 
-def fault_of(hand: HandToScore) -> Fault | None:
-    """Return whether a hand is short or long; None if it has its 13 tiles, or 14 and won."""
-    return None if not hand.excess else "long" if hand.excess > 0 else "short"
+def fault_of(hand: HandToScore, beside: int = 0) -> Fault | None:
+    """Return whether a hand is short or long; None if it has its 13 tiles, or 14 and won.
+
+    So many tiles of it lie `beside` the others, in no group that scores.
+    """
+    excess = hand.excess + beside
+    return None if not excess else "long" if excess > 0 else "short"
 
 
 class Held(NamedTuple):

@@ -244,6 +244,17 @@ S draws; S declares; S shows 2c 3c 4c 4b 5b 6b N N N R R
   > win S  mah-jong
   > score S 32  hand-worth total=32
 
+story A loser has a group that is none, and no tile too few
+keeps B24.L15
+E discards 4c; S claims 4c for chow; S exposes 9b 3c 4c; S discards 2d
+  > illegal S  B24.L21  no-group-to-lay-down
+W draws; W discards 1b; N draws; N discards E
+E draws R; E declares; E shows 4c 5c 6c 4d 5d 6d 7b 8b 9b 5b 6b 7b R R
+  > win E  mah-jong
+  > score E 26  hand-worth total=26
+S shows 9b 3c 4c 1d 2d 5d 6d 8d 9d S S W Wh
+  > score S 2  hand-worth total=2
+
 story A loser has a group of which two tiles were not read
 keeps B24.L15
 E discards 3c; S claims 3c for chow; S exposes 3c ? ?; S discards 2b
