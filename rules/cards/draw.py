@@ -237,7 +237,8 @@ def _height(line: CardLine) -> int:
 
 def _summary(card: Card) -> str:
     wild = ", ".join(name_of(tile) for tile in sorted(card.wild)) or "nothing"
-    said = f"{len(card.lines)} hands, {len(card.hands)} concrete; wild: {wild}"
+    lines = "1 hand" if len(card.lines) == 1 else f"{len(card.lines)} hands"
+    said = f"{lines}, {len(card.hands)} concrete; wild: {wild}"
     if card.wild:
         said += {1: ", in pairs and singles too", 2: ", in pairs too"}.get(card.wild_from, "")
     if own := sum(line.flowers_wild for line in card.lines):
