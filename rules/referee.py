@@ -255,8 +255,7 @@ class Referee:
         changed = first_changed(self._words, words)
         if isinstance(by, ev.Amended):
             changed = min(changed, by.target)
-        at = as_before(self._taken, events, changed)
-        self._back_to(at)
+        at = self._back_to(as_before(self._taken, events, changed))
         self._words = words
         events = events[at:]
         for event, following in zip(events, [*events, None][1:], strict=True):
@@ -266,19 +265,21 @@ class Referee:
                 self._histories = [unseen_yet(each, event) for each in self._histories]
         return newly_said(said, self.rulings)
 
-    def _back_to(self, at: int) -> None:
-        """Let all stand as it did before event `at` of those taken, counted from 0."""
+    def _back_to(self, at: int) -> int:
+        """Let all stand as it did before event `at` of those taken, counted from 0; return before
+        which it does: in an earlier deal before the first."""
         if at == len(self._taken):
-            return
+            return at
         place = at - self._first_kept
         if place < 0:
             self._start()
-            return
+            return 0
         stood = self._stood[place]
         self.rulings, self._said = list(stood.rulings), list(stood.said)
         self._histories, self._deal = list(stood.histories), stood.deal
         self._before, self._excused = stood.before, dict(stood.excused)
         del self._taken[at:], self._stood[place:]
+        return at
 
     def _keep_how_it_stands(self, event: ev.Event) -> None:
         """Keep it before an event is taken, as long as the deal goes on."""

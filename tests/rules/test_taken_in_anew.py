@@ -22,9 +22,10 @@ class FromTheStart(Referee):
         self._taken = []
         return super()._refold(by)  # type: ignore[return-value]
 
-    def _back_to(self, at: int) -> None:
+    def _back_to(self, at: int) -> int:
         assert at == 0
         self._start()
+        return 0
 
 
 def judged(truth: Truth, damage: Damage | None, by: str, rng: random.Random) -> int:
@@ -71,3 +72,17 @@ def test_what_is_put_right_is_as_if_all_was_taken_in_again(seed: int) -> None:
     damages = [damage_of(truth, rng.choice(("seat", "moved")), rng), rng.choice([*lost(truth)])]
     by = "eye" if seed % 4 == 3 else "hand"
     assert sum(judged(truth, damage, by, rng) for damage in damages) >= 2
+
+
+def test_what_is_put_right_of_an_earlier_deal_is_taken_in_from_the_beginning() -> None:
+    """A referee who follows a game keeps how it stood in the deal that goes on."""
+    dealt = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
+    begun, drawn = ev.DealStarted(code="american"), ev.Drawn(seat="S")
+    events = [begun, dealt, drawn, ev.TouchedWall(seat="W"), begun, dealt, drawn]
+    amended = [*events, ev.Amended(target=4, source="operator")]
+    quick, whole = Referee(get_code("american")), FromTheStart(get_code("american"))
+    for event in amended:
+        assert quick.see(event) == whole.see(event)
+    assert quick.rulings == whole.rulings
+    assert [ruling.at for ruling in quick.rulings] == [3, 7]
+    assert quick.deal == whole.deal
