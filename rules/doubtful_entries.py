@@ -31,6 +31,7 @@ from rules.histories import (
     by_hand,
     doubted,
     entered_early,
+    is_owed,
     put_later,
     surprise_of_missing,
 )
@@ -51,7 +52,9 @@ racked was drawn."""
 UNHEARD: Final = 3.0
 """And to suppose one that all do before what was noted: who draws a loose tile laid something down
 for it, who racks a tile after that has drawn one, and who draws with a tile drawn in hand has put
-that one back. Not that who called a tile put a group up: the eye notes a call alone where it sees
+that one back. As much, that a season, a group or a tile taken back was entered for another than
+who alone can have done it, and that a tile was put back for which there was no cause. Not that who
+called a tile put a group up: the eye notes a call alone where it sees
 the tile lie alone. But no hand dies of a tile in the rack that was not seen to go there."""
 UNDRAWN: Final = 1.0
 """What it costs that a tile is put back that nobody drew, and by hand that one is racked: it cannot
@@ -59,7 +62,8 @@ have been."""
 MISTYPED: Final = 7.0
 """What it costs that a hand entered a wrong tile of a group: who enters it sees the group, so that
 it is said at once that it is none. Nobody dies of it unasked
-(`rules.weighing_histories.without_deaths`)."""
+(`rules.weighing_histories.without_deaths`). As much, that a discard was entered as a tile that
+another's hand needs."""
 AS_NAMED: Final = 5.0
 """And that a discard was the tile that it was called, where a hand entered another with the name:
 that it was misnamed is said at once; that a hand dies of calling it by its name, not unasked."""
@@ -197,7 +201,7 @@ def anothers_entry(
         goes_on = not isinstance(event, ev.Drawn) and event.seat == stood.deal.turn
     else:
         loose = isinstance(event, ev.Drawn) and event.end == "loose"
-        goes_on = loose and not _owed(history.deal, event.seat)
+        goes_on = loose and not is_owed(history.deal, event.seat)
     if not goes_on:
         return None
     theirs = msgspec.structs.replace(before, seat=event.seat)
@@ -205,10 +209,6 @@ def anothers_entry(
     surprise = odds.COSTS["another's hand"]
     cost = WRONG_NAME if isinstance(before, ev.Drawn) else UNHEARD
     return stood, Fork((theirs, event), another, stood.unseen, cost, surprise)
-
-
-def _owed(deal: Deal, seat: AnySeat) -> int:
-    return 0 if seat == UNSEEN else deal.hands[seat].owed
 
 
 def no_tile(history: History, thrown: ev.Event) -> Fork:

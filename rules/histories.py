@@ -265,7 +265,7 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
     turn, stage = deal.turn, deal.stage
     acts: list[ev.Event] = []
     may_miss = by_hand(event) or "draw" in event.hidden
-    if may_miss and isinstance(event, ev.Discarded) and _owed(deal, event.seat):
+    if may_miss and isinstance(event, ev.Discarded) and is_owed(deal, event.seat):
         yield (ev.Drawn(n=event.n, seat=event.seat, end="loose"),)
     while turn is not None and stage is not None and len(acts) < CHAIN:
         if stage == "draw":
@@ -280,8 +280,8 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
         yield tuple(acts)
 
 
-def _owed(deal: Deal, seat: AnySeat) -> bool:
-    """Whether the tile for a four or a season is still due to it."""
+def is_owed(deal: Deal, seat: AnySeat) -> bool:
+    """Return whether the tile for a four or a season is still due to it."""
     return seat != UNSEEN and deal.hands[seat].owed > 0
 
 

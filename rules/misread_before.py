@@ -16,8 +16,9 @@ import msgspec
 from rules import events as ev
 from rules import odds
 from rules.copies import replace
+from rules.doubtful_entries import MISTYPED
 from rules.fold.moves import from_pool
-from rules.histories import COSTS, Fork, History, Supposition, by_hand
+from rules.histories import Fork, History, Supposition, by_hand
 from rules.reasons.dead_hands import NoFuture
 from rules.table import Deal
 from rules.tiles import UNKNOWN, AnySeat, Seat, face_of
@@ -45,11 +46,11 @@ def misread_before(
             continue
         unread = msgspec.structs.replace(thrown, tile=UNKNOWN, named=None)
         misread = Supposition(thrown.n, "misread", (unread,))
-        now, deal = (unread, before.deal) if thrown.n == event.n else (event, None)
-        deal = deal or _with_unread(before.deal, thrown)
+        now, deal = (event, _with_unread(before.deal, thrown))
+        if thrown.n == event.n:
+            now, deal = unread, before.deal
         if deal is not None:
-            cost = odds.COSTS["no act"]
-            fork = Fork((now,), misread, before.unseen, COSTS["no act"], cost)
+            fork = Fork((now,), misread, before.unseen, MISTYPED, odds.COSTS["no act"])
             yield before._replace(deal=deal), fork
 
 

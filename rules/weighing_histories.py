@@ -239,8 +239,8 @@ def _explains(history: History, noted: History, now: int, death: Ruling | None) 
         r not in new and r.seat in dead and not history.deal.hands[r.seat].dead for r in since
     )
     fewer = (noted.cost - noted.paid) - (history.cost - history.paid - of_dead)
-    wrong_easily = _EASILY_WRONG_BY_HAND if history.by_hand else _EASILY_WRONG
-    easily = all(each.what in wrong_easily for each in history.supposed) or _misplaced(history)
+    slips = _EASILY_WRONG_BY_HAND if history.by_hand else _EASILY_WRONG
+    easily = all(each.what in slips for each in history.supposed) or _misplaced(history)
     fresh = now < history.supposed[-1].n + FRESH and not new
     if history.by_hand and _misplaced(history):
         return fewer >= 0  # one slip, by which something milder was done in its time

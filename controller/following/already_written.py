@@ -25,6 +25,8 @@ from rules.referee import amended
 from rules.tiles import face_of
 from vision.sightings import Spot
 
+ONE_TILE: Final = "a stack was one tile"
+
 LATELY: Final = 6
 """Among so many entries a draw that people entered may be one that is only seen now."""
 
@@ -79,21 +81,19 @@ class AlreadyWritten:
             return
         standing = amended(self._record.events)
         dealt = next((e for e in standing if isinstance(e, Dealt)), None)
-        asked = next(
-            (e for e in standing if isinstance(getattr(e, "asks", None), DoesNotAddUp)), None
-        )
-        if dealt is None or not isinstance(asked, Asked) or not dealt.counts:
+        asks = [(e.n, e.asks) for e in standing if isinstance(e, Asked)]
+        lacking = next(((n, why) for n, why in asks if isinstance(why, DoesNotAddUp)), None)
+        if dealt is None or lacking is None or not dealt.counts:
             return
-        lacks = asked.asks
-        assert isinstance(lacks, DoesNotAddUp)
+        question, lacks = lacking
         more = lacks.seen - lacks.wall + dealt.wall - lacks.size
         if more <= 0 or "wall" in written_of(self._record.events, dealt.n).said:
             return
         change.taken.remove(drawn[-1])
         counted = msgspec.structs.replace(dealt, n=0, at=None, wall=dealt.wall - 1)
-        yield Amended(target=dealt.n, event=counted, reason="a stack was one tile")
+        yield Amended(target=dealt.n, event=counted, reason=ONE_TILE)
         if more == 1:
-            yield Amended(target=asked.n, event=None, reason="a stack was one tile")
+            yield Amended(target=question, event=None, reason=ONE_TILE)
 
     def leave_out_laid(self, change: Change) -> None:
         """Leave out tiles that are missed now at the walls' far end, and were laid loose before.

@@ -91,11 +91,11 @@ class Corrections:
         return None
 
     def draws_put_in(self) -> int:
-        """Return how many draws people put in, as they were not seen: they may come in sight."""
+        """Return how many draws were put in, as they were not seen: they may come in sight."""
         return sum(isinstance(act, Drawn) for put in self._put_in() for act in put.acts)
 
     def _put_in(self) -> list[PutIn]:
-        """Return what people put in, as it stands."""
+        """Return what was put in, as it stands."""
         found = []
         for event in self._record.events:
             now = standing(self._record.events, event.n).event if isinstance(event, PutIn) else None

@@ -7,7 +7,7 @@ middle.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -32,15 +32,9 @@ def impossible(lying: Sequence[Spot], missing: int) -> list[Spot]:
     return [spot for spot in lying if spot.tile == UNKNOWN or spot.confidence < SURELY_READ]
 
 
-class NoTiles:
-    """The numbers of tracks that are no tiles, of which nothing is heard any more."""
-
-    def __init__(self, tracks: frozenset[int] = frozenset()) -> None:
-        self.tracks = tracks
-
-    def leave_out(self, still: Still) -> Still:
-        """Return a look without them."""
-        if not self.tracks:
-            return still
-        kept = tuple(s for s in still.sightings if s.spot.track not in self.tracks)
-        return msgspec.structs.replace(still, sightings=kept)
+def without(still: Still, tracks: Collection[int]) -> Still:
+    """Return a look without what is seen of these tracks, which are no tiles."""
+    if not tracks:
+        return still  # as nearly always
+    kept = tuple(s for s in still.sightings if s.spot.track not in tracks)
+    return msgspec.structs.replace(still, sightings=kept)

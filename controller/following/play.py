@@ -74,7 +74,7 @@ class Play:
         self.seasons = Seasons(table, self.doubts)
         self.exposing = Exposing(table, self.doubts, self.seasons, record, code.ways)
         self._known = AlreadyWritten(table, self.doubts.written, record)
-        self._unseen = UnseenDraws(record)
+        self._unseen = UnseenDraws(record, self.doubts.written)
         self._table = table
         self._record = record
         self._passing: BeforePlay | None = None  # until the first discard

@@ -17,7 +17,7 @@ import msgspec
 from controller.following.blank_faces import blank_faces, soap_or_unread
 from controller.following.face_down import FaceDown
 from controller.following.loose_tiles import NUDGE, LooseTiles
-from controller.following.no_tiles import NoTiles, impossible
+from controller.following.no_tiles import impossible, without
 from controller.following.pushed_walls import moved_row
 from controller.following.table_changes import (
     FEW,
@@ -63,7 +63,7 @@ class TilesInSight:
         self._ways = ways
         self._apart = LooseTiles(self.plan.tile_width)
         self._down = FaceDown(self.plan.tile_width)
-        self._no_tiles = NoTiles()
+        self._no_tiles: frozenset[int] = frozenset()  # tracks of what was taken for tiles
 
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
@@ -179,7 +179,7 @@ class TilesInSight:
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change, self._drawn_alone = Change(hands=still.hands), False
-        still = self._no_tiles.leave_out(still)
+        still = without(still, self._no_tiles)
         still = blank_faces(still, self._blank, TOUCHING * self.plan.tile_width)
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
@@ -222,13 +222,12 @@ class TilesInSight:
         return change
 
     def leave_out_no_tiles(self, full: int) -> None:
-        """Leave out what lies in the middle at the first look and can be no tile, as the walls have
-        nearly the `full` number, and nothing is put up."""
+        """Leave out what lies in the middle at the first look and can be no tile: of the `full`
+        number so few are gone from the walls, and nothing is put up."""
         if any(self._open(seat) for seat in SEATS):
             return
-        none = {spot.track for spot in impossible(self.discards, full - self.wall)}
-        self._no_tiles = NoTiles(self._no_tiles.tracks | none)
-        for track in none:
+        self._no_tiles = frozenset(s.track for s in impossible(self.discards, full - self.wall))
+        for track in self._no_tiles:
             del self.spots[track]
 
     def played_past(self) -> Spot | None:

@@ -9,18 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from controller.following.corrections import Corrections
 from controller.following.table_changes import Change
 from controller.following.unseen_seats import due_to_draw
 from controller.record.standing import Record
-from rules.events import DealStarted, Drawn, Event, PutIn, Racked
+from rules.events import Drawn, Event, Racked
 from rules.tiles import Seat
 
 
 class UnseenDraws:
-    """Follows who reached over the table in turn, without anything that was seen to come of it."""
+    """Follows who reached over the table in turn, without anything that was seen to come of it.
 
-    def __init__(self, record: Record) -> None:
-        self._record = record
+    `written` knows what was put into the `record` of the deal.
+    """
+
+    def __init__(self, record: Record, written: Corrections) -> None:
+        self._record, self._written = record, written
         self._reached: Seat | None = None
 
     def look(self, change: Change) -> Iterator[Event]:
@@ -38,15 +42,6 @@ class UnseenDraws:
             self._reached = None
             # A touch of the wall that was seen tells of itself (`waiting_rulings`).
             touched = deal is not None and due in deal.play.touched
-            if drew and not touched and self._missed_before():
+            if drew and not touched and self._written.draws_put_in():
                 yield Drawn(seat=due)
                 yield Racked(seat=due)
-
-    def _missed_before(self) -> bool:
-        """Whether a draw was put in, in this deal."""
-        for event in reversed(self._record.events):
-            if isinstance(event, PutIn) and any(isinstance(act, Drawn) for act in event.acts):
-                return True
-            if isinstance(event, DealStarted):
-                break
-        return False

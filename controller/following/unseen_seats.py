@@ -66,7 +66,9 @@ def reached_to_the_wall(deal: Deal | None) -> AnySeat:
     """Return who threw a tile that nobody was seen to throw and nobody owed: who has the turn, if a
     hand of that seat was at the wall since the last discard; else nobody that is known."""
     due = due_to_draw(deal)
-    return due if deal is not None and due in deal.play.touched and due is not None else UNSEEN
+    if deal is None or due is None or due not in deal.play.touched:
+        return UNSEEN
+    return due
 
 
 def known_since(record: Record) -> Iterator[Amended]:

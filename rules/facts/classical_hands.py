@@ -53,7 +53,7 @@ def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
         return replace(hand, fault="foul")
     # A tile that was drawn when another won is still to go back, and tiles of a group that is none
     # lie there too.
-    unlike = sum(len(group.tiles) for group in lying if group not in late and not _is_meld(group))
+    unlike = sum(len(group.tiles) for group in lying if group not in late and _meld(group) is None)
     fault = None if deal.holds_early(seat) else fault_of(hand, unlike)
     return replace(hand, fault=fault)
 
@@ -210,17 +210,15 @@ def _held(group: Group) -> bool:
 
 
 def _melds(exposures: tuple[Group, ...]) -> Iterator[Meld]:
-    for group in exposures:
-        if _is_meld(group):
-            yield meld_of(group.tiles, concealed=_held(group))
+    return (meld for group in exposures if (meld := _meld(group)) is not None)
 
 
-def _is_meld(group: Group) -> bool:
+def _meld(group: Group) -> Meld | None:
+    """Return what a group is for the score; None if it is none."""
     try:
-        meld_of(group.tiles, concealed=_held(group))
+        return meld_of(group.tiles, concealed=_held(group))
     except HandError:
-        return False
-    return True
+        return None
 
 
 def _concealed(deal: Deal, seat: Seat, shown: tuple[Tile, ...]) -> tuple[Tile, ...]:

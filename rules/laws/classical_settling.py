@@ -85,9 +85,8 @@ def _worth_of_loser(deal: Deal, seat: Seat) -> Iterator[Ruling]:
         else:
             yield _worth(seat, classical.score(hand, readings(deal)))
     except HandError as error:
-        if any(
-            UNKNOWN in group for group in deal.exposures(seat)
-        ):  # which tiles those are is asked
+        # Which tiles those of a group are that were not read is asked.
+        if any(UNKNOWN in group for group in deal.exposures(seat)):
             yield director(seat, ShownInDoubt(), laws=("B24.L33",))
             return
         yield warning(seat, CannotBeScored(error.reason), ShowsAgain(seat), laws=("B24.L33",))

@@ -116,6 +116,22 @@ def test_a_stack_taken_for_two_is_drawn_as_one_and_nobody_drew_twice() -> None:
     assert table.record.judge.standing == ()
 
 
+def test_what_people_counted_in_the_walls_is_not_corrected() -> None:
+    table = Table()
+    double = with_the_last_stack_taken_for_two(table)
+    table.lay("N", 22.0 * 10.5, -285, layer=1)
+    table.still()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    counted = msgspec.structs.replace(dealt, n=0, wall=100, source="operator")
+    table.said(Amended(target=dealt.n, event=counted, source="operator"))
+    table.take(double)
+    table.still("S")
+    standing = next(e for e in amended(table.record.events) if isinstance(e, Dealt))
+    assert standing.wall == 100
+
+
 def test_two_draws_with_a_discard_between_them_are_two_whatever_was_counted() -> None:
     table = Table()
     stacks = table.deal()

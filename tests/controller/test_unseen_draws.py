@@ -60,6 +60,13 @@ def test_who_took_a_tile_in_the_look_of_the_discard_drew_that_one_alone() -> Non
     assert words(thrown_by(table, "W")).count("draw") == 1
 
 
+def test_of_two_tiles_thrown_in_one_look_it_is_not_known_who_drew() -> None:
+    table = begun(missed=True)
+    table.still("W")
+    table.lay(None, 130, 20, "8b")
+    assert "draw" not in words(thrown_by(table, "W"))
+
+
 def touching(table: Table, seat: str) -> list[Event]:
     """A look in which a hand of the seat has touched the wall's next tile."""
     touch = Touch(seat=seat, seconds=0.0, track=table.stacks[-1].track)  # type: ignore[arg-type]

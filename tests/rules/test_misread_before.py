@@ -60,6 +60,18 @@ def test_by_hand_each_discard_that_the_hand_hangs_on_is_asked_about_first() -> N
     assert deaths(referee) == ["S"]
 
 
+def test_what_was_thrown_in_the_deal_before_is_not_asked_about() -> None:
+    referee = judged("operator")
+    first = len(referee.events)
+    for event in read(EASTS_GONE):
+        referee.see(msgspec.structs.replace(event, n=0, source="operator"))
+    for thrown in easts(referee):
+        if thrown.n > first:
+            referee.see(ev.Confirmed(target=thrown.n, source="operator"))
+    assert deaths(referee)[-1:] == ["S"]
+    assert referee.unsettled.supposed == ()
+
+
 def test_one_that_was_another_tile_lets_the_hand_play() -> None:
     referee = judged("operator")
     first = easts(referee)[0]
