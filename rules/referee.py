@@ -17,6 +17,7 @@ where some of what happened was not seen at all: see `rules.unseen`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
@@ -325,7 +326,8 @@ class Referee:
         else:
             said = common(weighed(self._histories))
             said = without_deaths(said, self._histories, event, self.rulings, self._excused)
-            self.rulings = with_answers(said, self._histories, self._taken)
+            of_deal = islice(self._taken, self._first_kept, None)
+            self.rulings = with_answers(said, self._histories, of_deal)
             news = newly_said(list(self._said), self.rulings)
         self._deal = as_said(self._histories, self.rulings).deal
         self._said += news

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import msgspec
@@ -166,13 +166,12 @@ def excused_by_arms(noted: History, otherwise: Sequence[History], n: int) -> set
 
 
 def with_answers(
-    said: Sequence[Ruling], histories: Sequence[History], events: Sequence[ev.Event]
+    said: Sequence[Ruling], histories: Sequence[History], events: Iterable[ev.Event]
 ) -> list[Ruling]:
-    """Return what is said, with an answer to each hand that was shown in the last deal of these
-    events and has none, as histories differ in it: what is in doubt before it is settled first."""
+    """Return what is said, with an answer to each hand that was shown in these events of a deal
+    and has none, as histories differ in it: what is in doubt before it is settled first."""
     found = list(said)
-    deal = takewhile(lambda event: not isinstance(event, ev.DealStarted), reversed(events))
-    for show in (event for event in deal if isinstance(event, ev.Shown)):
+    for show in (event for event in events if type(event) is ev.Shown):
         answers = [each for history in histories for each in _answers(history.rulings, show)]
         if answers and not any(_answers(found, show)):
             laws = dict.fromkeys(law for ruling in answers for law in ruling.laws)
@@ -233,12 +232,19 @@ def _explains(history: History, noted: History, now: int, death: Ruling | None) 
         for ruling in history.rulings
         if ruling.kind in OFFENCES and ruling.at >= history.supposed[0].n
     ]
-    new = [ruling for ruling in since if (ruling.at, ruling.seat) not in known]
-    dead = [seat for seat, hand in noted.deal.hands.items() if hand.dead]
-    of_dead = sum(
-        r not in new and r.seat in dead and not history.deal.hands[r.seat].dead for r in since
-    )
-    fewer = (noted.cost - noted.paid) - (history.cost - history.paid - of_dead)
+    died = {r.seat: r.at for r in noted.rulings if r.kind in FATAL and r.seat is not None}
+    # Of the dead no law judges what they rack or put up. By hand that is no reason to believe them
+    # dead; who is seen to put a tile back believes it himself.
+    unjudged = [
+        r
+        for r in since
+        if r.seat in died
+        and noted.deal.hands[r.seat].dead
+        and not history.deal.hands[r.seat].dead
+        and (r.at > died[r.seat] if history.by_hand else (r.at, r.seat) in known)
+    ]
+    new = [r for r in since if r not in unjudged and (r.at, r.seat) not in known]
+    fewer = (noted.cost - noted.paid) - (history.cost - history.paid - len(unjudged))
     slips = _EASILY_WRONG_BY_HAND if history.by_hand else _EASILY_WRONG
     easily = all(each.what in slips for each in history.supposed) or _misplaced(history)
     fresh = now < history.supposed[-1].n + FRESH and not new

@@ -1,7 +1,7 @@
 """Games whose record has one damaged entry: lost, there twice, moved, another tile, another seat.
 
     python tests/benchmarks/bench_damaged.py [--games 0-9 | --fresh N] [--codes A,B] [--by hand,eye]
-        [--kinds lost,tile] [--lost K] [--tell]
+        [--kinds lost,tile] [--lost K] [--tell] [--jobs N]
     python tests/benchmarks/bench_damaged.py --deaths [--games …] [--by …]
     python tests/benchmarks/bench_damaged.py --hidden 2,5 [--games …] [--tell]
 
@@ -21,11 +21,15 @@ in 100 draws and discards of each, before an eye that knows that arms lay there
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import random
 import sys
 import time
 from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
@@ -75,6 +79,40 @@ def tried(truth: Truth, given: argparse.Namespace, number: int) -> list[Damage]:
     return [each for each in found if each is not None]
 
 
+class Judged(NamedTuple):
+    """A damaged record: its row, the type of its entry, which it is, and what came of it."""
+
+    row: str
+    entry: str
+    told: str
+    found: Beside
+
+    def lines(self) -> Iterator[str]:
+        """Yield lines on it if something false was said, or it was not put right."""
+        if self.found.told or not self.found.mended:
+            yield self.told
+            yield from (f"      {line}" for line in self.found.told)
+            if not self.found.mended:
+                yield "      not mended"
+
+
+def judged(given: argparse.Namespace, codes: list[str], number: int) -> list[Judged] | str:
+    """Return what came of the damaged records of a game, or why it is left out."""
+    try:
+        truth = truth_of(codes[number // 2 % len(codes)], number)
+    except ScriptError as error:  # a deal that the simulated table has no room for
+        return f"{number} left out: {error}"
+    out: list[Judged] = []
+    for damage in tried(truth, given, number):
+        entry = truth.events[damage.place]
+        for by in given.by.split(","):
+            name = f"{by}, {damage.kind}"
+            which = f"{number} {truth.code} {name} at {damage.place}: {entry} {damage}"
+            found = judged_beside(truth, damage, by)
+            out.append(Judged(name, type(entry).__name__, which, found))
+    return out
+
+
 def print_true_deaths(numbers: list[int], codes: list[str], by: str) -> None:
     """Print how soon the deaths of sound records are said, and how many are taken back."""
     after, gone = Counter[int](), 0
@@ -110,6 +148,7 @@ def main() -> None:
     options.add_argument("--lost", type=int, metavar="K", help="lose every k-th entry in turn")
     options.add_argument("--types", action="store_true", help="a row a type of entry")
     options.add_argument("--tell", action="store_true", help="name what was said falsely")
+    options.add_argument("--jobs", type=int, default=1, help="in so many processes")
     options.add_argument("--deaths", action="store_true", help="how soon true deaths are said")
     options.add_argument("--hidden", metavar="A,B", help="lose so many in 100 acts behind arms")
     given = options.parse_args()
@@ -124,25 +163,17 @@ def main() -> None:
         return
     sums: dict[str, Beside] = defaultdict(Beside)
     begun = time.monotonic()
-    for number in games(given):
-        try:
-            truth = truth_of(codes[number // 2 % len(codes)], number)
-        except ScriptError as error:  # a deal that the simulated table has no room for
-            print(f"{number} left out: {error}", flush=True)
-            continue
-        for damage in tried(truth, given, number):
-            for by in given.by.split(","):
-                found = judged_beside(truth, damage, by)
-                name = f"{by}, {damage.kind}"
-                sums[name] += found
-                entry = truth.events[damage.place]
+    with multiprocessing.Pool(given.jobs) as pool:
+        for records in pool.imap(partial(judged, given, codes), games(given)):
+            if isinstance(records, str):
+                print(records, flush=True)
+                continue
+            for record in records:
+                sums[record.row] += record.found
                 if given.types:
-                    sums[f"{name} {type(entry).__name__}"[:24]] += found
-                if given.tell and (found.told or not found.mended):
-                    print(f"{number} {truth.code} {name} at {damage.place}: {entry} {damage}")
-                    print("".join(f"      {line}\n" for line in found.told), end="", flush=True)
-                    if not found.mended:
-                        print("      not mended", flush=True)
+                    sums[f"{record.row} {record.entry}"[:24]] += record.found
+                if given.tell:
+                    print("".join(f"{line}\n" for line in record.lines()), end="", flush=True)
     print(HEAD)
     for name in sorted(sums):
         print(row(name, sums[name]))

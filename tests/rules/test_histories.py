@@ -554,6 +554,16 @@ def test_a_hand_that_dies_unless_an_entry_was_left_out_is_asked_about_first() ->
     assert [(ruling.kind, ruling.seat) for ruling in referee.unsettled.waiting] == [("dead", "S")]
 
 
+def test_by_hand_what_the_dead_do_amiss_is_no_reason_to_believe_them_dead() -> None:
+    """South's draw was not entered; later South draws ahead and racks a tile that was called, which
+    no law judges of a dead hand."""
+    ahead = (ev.Drawn(seat="S"), ev.PutBack(seat="S"), ev.Discarded(seat="W", tile=TILES[0]))
+    called = (ev.Claimed(seat="S", tile=TILES[0], taken=True), ev.Racked(seat="S"))
+    referee = by_hand(DEALT, EAST, SHORT, *turns("W")[:2], *ahead, *called)
+    assert ("dead", "S") not in accused(referee)
+    assert [each.what for each in referee.unsettled.supposed] == ["missed"]
+
+
 def thrown_at(referee: Referee) -> int:
     """Return the number of the first discard."""
     return next(event.n for event in referee.events if isinstance(event, ev.Discarded))
