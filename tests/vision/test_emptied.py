@@ -9,7 +9,9 @@ import pytest
 from drawn import Table, camera
 from numpy.typing import NDArray
 from test_remaining import Found
+from watched import Read
 
+from rules.tiles import JOKER, Tile
 from vision.following.tabletop import StillMoment, Tabletop
 from vision.following.tracks import ReadingLike, Track
 from vision.geometry.grid import Grid
@@ -50,3 +52,35 @@ def test_a_back_where_a_tile_was_taken_is_the_rack_if_that_shows(rack_shows: boo
     )
     told = [(s.what, s.spot.side) for s in tabletop.compare(look)]
     assert told == [("gone", "face")] + ([] if rack_shows else [("appeared", "back")])
+
+
+class ReadsJoker:
+    """A reader to whom all that is found is a joker."""
+
+    def read(
+        self, image: NDArray[np.uint8], quads: Sequence[NDArray[np.floating]]
+    ) -> Sequence[ReadingLike]:
+        return [Read(JOKER, ((JOKER, 0.99),)) for _ in quads]
+
+
+@pytest.mark.parametrize("bare", [True, False])
+def test_a_face_where_another_was_taken_is_the_rack_if_that_is_as_it_was_bare(bare: bool) -> None:
+    """Between what is left of an exposed group a light rack looks like a face."""
+    middle = LAYOUT.exposures("N").mean(axis=0)
+    quad = PLACER.quad(TilePlace("exposures", "N", (float(middle[0]), float(middle[1])), 0.0, 1))
+    place = PLACER.place(quad, "face")
+    assert place is not None
+    tabletop = Tabletop(PLACER, GRID, ReadsJoker())
+    tabletop.tracks[1] = Track(1, "face", place, quad)
+    tabletop.tracks[1].evidence.add(Read(Tile("1b"), ((Tile("1b"), 0.99),)))
+    picture = Table(EYE).picture()
+    look = StillMoment(
+        [picture],
+        [picture],
+        np.ones((GRID.side, GRID.side), bool),
+        [Found(quad, "face", 0.87)],
+        lambda quad: [],
+        bare=lambda quad: bare,
+    )
+    said = [(s.what, s.spot.tile) for s in tabletop.compare(look)]
+    assert said == [("gone", "1b")] + ([] if bare else [("appeared", JOKER)])

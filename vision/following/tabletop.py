@@ -144,7 +144,8 @@ class Tabletop:
                 found.laid.append(candidate)
             else:
                 found.gone.append(track)
-                found.appeared.append(other)
+                if not look.bare(candidate.quad):  # else it is the rack that a tile was taken from
+                    found.appeared.append(other)
 
     def _sort_lost(
         self,
