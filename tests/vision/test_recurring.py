@@ -62,5 +62,21 @@ def test_squares_side_by_side_are_no_tiles_and_a_wall_is() -> None:
     assert without_cloth(wall, GRID, picture) == wall
 
 
+def test_cloth_at_the_end_of_a_wall_is_no_tile() -> None:
+    wall = [at(-100 + 22.4 * n, 200) for n in range(6)]
+    strip = at(-100 + 22.4 * 6, 200)
+    picture = table(wall, 0.0)
+    assert without_cloth([*wall, strip], GRID, picture) == wall
+    lit = picture.copy()
+    lit[GRID.cover([strip.corners])] = np.multiply(BACK, 1.5)  # a back on which a lamp shines
+    assert without_cloth([*wall, strip], GRID, lit) == [*wall, strip]
+
+
+def test_backs_in_the_colour_of_the_cloth_are_tiles() -> None:
+    wall = [at(-100 + 22.4 * n, 200) for n in range(6)]
+    picture = table([], 0.0)
+    assert without_cloth(wall, GRID, picture) == wall
+
+
 def test_nothing_found_is_nothing() -> None:
     assert without_cloth([], GRID, table([], 0.0)) == []
