@@ -21,7 +21,10 @@ def gone_back(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[
 
     `before` is the event before. An eye sees for itself whether a group lies there.
     """
-    if not by_hand(event) or not isinstance(event, ev.Drawn | ev.Racked | ev.Discarded):
+    if not by_hand(event):
+        return
+    yield from _drawn_ahead_of_a_call(deal, event)
+    if not isinstance(event, ev.Drawn | ev.Racked | ev.Discarded):
         return
     if event.seat == UNSEEN or event.seat != deal.turn:
         return
@@ -40,6 +43,19 @@ def _drawn_before_a_call(deal: Deal, event: ev.Event) -> Iterator[ev.Event]:
     for held in deal.play.early:
         if held.interrupted and held.seat != event.seat and deal.live(held.seat):
             yield ev.PutBack(n=event.n, seat=held.seat)
+
+
+def _drawn_ahead_of_a_call(deal: Deal, event: ev.Event) -> Iterator[ev.Event]:
+    """Yield that a tile goes back that somebody drew ahead of the turn, who calls a discard now:
+    with both the hand would have a tile too many."""
+    if not isinstance(event, ev.Claimed) or event.seat == UNSEEN:
+        return
+    current = deal.play.current
+    holds = any(held.seat == event.seat and not held.racked for held in deal.play.early)
+    if current is not None and (current.seat, current.stage) == (event.seat, "drawn"):
+        holds = holds or current.early
+    if holds and deal.live(event.seat):
+        yield ev.PutBack(n=event.n, seat=event.seat)
 
 
 def _group(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[ev.Event]:

@@ -105,3 +105,17 @@ def test_a_group_that_its_player_plays_on_with_is_let_stand() -> None:
 def test_an_eye_sees_whether_the_group_lies_there() -> None:
     referee = noted(RUN_OUT_OF_TURN, turns("S", 2), source="camera")
     assert [(ruling.kind, ruling.seat) for ruling in referee.rulings][-1] == ("dead", "W")
+
+
+def test_who_drew_ahead_and_calls_put_that_tile_back_and_does_not_die_of_it() -> None:
+    ahead, call = "E discards 1b; S draws; W draws", "S discards 3c; W claims 3c for exposure"
+    rest = "W exposes 3c 3c 3c; W discards 5b; N draws; N discards 9d"
+    true = noted(ahead, "W puts back", call, rest, code="american")
+    referee = noted(ahead, call, rest, code="american")
+    assert [(r.kind, r.seat) for r in referee.rulings] == [("illegal", "W")]
+    assert [(r.kind, r.seat) for r in true.rulings] == [("illegal", "W")]
+    (supposed,) = referee.unsettled.supposed
+    assert [type(act) for act in supposed.acts] == [ev.PutBack]
+    assert not true.unsettled.supposed
+    thrown = noted(ahead, call, code="american", source="camera")  # it sees what goes to the wall
+    assert not thrown.unsettled.supposed
