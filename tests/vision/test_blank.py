@@ -7,9 +7,14 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
+from drawn import Table, camera
+from test_emptied import GRID, PLACER
 
-from rules.tiles import UNKNOWN, Tile
-from vision.following.blank import Blanks
+from rules.tiles import UNKNOWN, WHITE, Tile
+from vision.following.blank import Blanks, of_blank
+from vision.following.tabletop import StillMoment, Tabletop
+from vision.following.tracks import Find
+from vision.geometry.placing import TilePlace
 from vision.sightings import Side
 
 GREEN, IVORY = (70, 120, 46), (216, 232, 238)
@@ -26,18 +31,20 @@ class Found:
 class Reading:
     tile: Tile
     candidates: tuple[tuple[Tile, float], ...] = ()
+    partial: bool = False
 
 
 class Reads:
     """A reader that takes everything for one tile, and counts what it is shown."""
 
-    def __init__(self, tile: str) -> None:
+    def __init__(self, tile: str, candidates: tuple[tuple[Tile, float], ...] = ()) -> None:
         self.tile = Tile(tile)
+        self.candidates = candidates
         self.shown = 0
 
     def read(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> list[Reading]:
         self.shown += len(quads)
-        return [Reading(self.tile) for _ in quads]
+        return [Reading(self.tile, self.candidates) for _ in quads]
 
 
 def table(colours: Sequence[tuple[int, int, int]]) -> tuple[np.ndarray, list[Found]]:
@@ -135,3 +142,43 @@ def test_what_is_not_of_the_faces_body_is_no_white_dragon() -> None:
     image, found, faces = among_faces((130, 160, 225))
     assert sides(Blanks().as_faces(image, found, [], Reads("Wh"), faces)) == ["back"] * 6
     assert sides(Blanks().as_faces(image, found, [], Reads("Wh"))) == ["back"] * 5 + ["face"]
+
+
+@pytest.mark.parametrize(("likely", "side"), [(0.93, "face"), (0.3, "back")])
+def test_one_by_itself_that_is_likely_white_is_a_face_though_nobody_names_it(
+    likely: float, side: Side
+) -> None:
+    """In a dim light a reader gives an unnamed face, and a white dragon as the likeliest."""
+    picture, found, faces = among_faces(IVORY)
+    alone = np.add(found[-1].corners, (60, 0))
+    left, top = alone[0].astype(int)
+    picture[100:138, left - 60 : left - 32] = 30
+    picture[top : top + 38, left : left + 28] = IVORY
+    unnamed = Reads(UNKNOWN, ((WHITE, likely),))
+    shown = Blanks().as_faces(picture, [*found[:5], Found(alone)], [], unnamed, faces)
+    assert sides(shown) == ["back"] * 5 + [side]
+    if side == "face":
+        assert isinstance(shown[-1], Find) and shown[-1].blank
+
+
+def test_the_reading_of_a_blank_face_names_it_if_nothing_else_is_as_likely() -> None:
+    assert of_blank(Reading(UNKNOWN, ((WHITE, 0.93),))).tile == WHITE
+    assert of_blank(Reading(UNKNOWN, ((WHITE, 0.4),))).tile == UNKNOWN
+    assert of_blank(Reading(UNKNOWN, ((Tile("5b"), 0.93),))).tile == UNKNOWN
+    assert of_blank(Reading(UNKNOWN)).tile == UNKNOWN
+    assert of_blank(Reading(Tile("1d"), ((WHITE, 0.93),))).tile == "1d"
+
+
+def test_a_blank_face_that_comes_to_lie_on_the_table_is_told_as_a_white_dragon() -> None:
+    quad = PLACER.quad(TilePlace("centre", None, (40.0, 30.0), 0.0, 1))
+    picture = Table(camera()).picture()
+    look = StillMoment(
+        [picture],
+        [picture],
+        np.ones((GRID.side, GRID.side), bool),
+        [Find(quad, "face", 0.9, blank=True)],
+        lambda quad: [],
+    )
+    unnamed = Reads(UNKNOWN, ((WHITE, 0.93),))
+    (told,) = Tabletop(PLACER, GRID, unnamed).compare(look)
+    assert (told.what, told.spot.tile) == ("appeared", WHITE)

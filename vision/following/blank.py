@@ -9,14 +9,15 @@ A set whose backs are as white as its faces cannot be recognised so, and is not.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.tiles import UNKNOWN, WHITE
+from rules.tiles import UNKNOWN, WHITE, Tile
 from vision.finding.abreast import abreast, rows
 from vision.finding.paint import core_colour, one_paint
-from vision.following.tracks import Find, FoundLike, ReaderLike
+from vision.following.tracks import Find, FoundLike, ReaderLike, ReadingLike
 from vision.reading.plain import SURE, Plain, plain_faces
 
 Image = NDArray[np.uint8]
@@ -67,15 +68,19 @@ class Blanks:
             return list(found)
         readings = reader.read(image, [np.asarray(f.corners, np.float32) for f in others])
         bodies = self._bodies(image, others, [*faces, *_sure_faces(found)])
-        shown_up = {
+        asked = list(zip(others, readings, bodies, strict=True))
+        blank = {id(f) for f, reading, body in asked if body == Plain.ALONE and _white(reading)}
+        shown_up = blank | {
             id(find)
-            for find, reading, body in zip(others, readings, bodies, strict=True)
+            for find, reading, body in asked
             if body == Plain.AMONG_FACES
             or reading.tile not in (UNKNOWN, WHITE)
             or (reading.tile == WHITE and body != Plain.OTHER)
         }
         return [
-            Find(find.corners, "face", find.score) if id(find) in shown_up else find
+            Find(find.corners, "face", find.score, id(find) in blank)
+            if id(find) in shown_up
+            else find
             for find in found
         ]
 
@@ -90,6 +95,28 @@ class Blanks:
         known = np.arange(len(quads)) < len(faces)
         scores = [1.0] * len(faces) + [find.score for find in asked]
         return list(plain_faces(image, quads, scores, known)[len(faces) :])
+
+
+@dataclass(frozen=True)
+class _White:
+    """A reading that names the white dragon; as `ReadingLike` has it."""
+
+    candidates: tuple[tuple[Tile, float], ...]
+    tile: Tile = WHITE
+    partial: bool = False
+
+
+def of_blank(reading: ReadingLike) -> ReadingLike:
+    """Return the reading of a face that has the body of a blank one, by which it is named: the
+    reader names a face in a dim light as little as one that is seen in part."""
+    unnamed = reading.tile == UNKNOWN and _white(reading)
+    return _White(reading.candidates) if unnamed else reading
+
+
+def _white(reading: ReadingLike) -> bool:
+    """Whether a white dragon is more likely than all other faces."""
+    tile, likely = reading.candidates[0] if reading.candidates else (UNKNOWN, 0.0)
+    return tile == WHITE and likely > 0.5
 
 
 def _sure_faces(found: Sequence[FoundLike]) -> list[Quad]:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.following.touched import Touches
-from vision.following.tracks import FoundLike, Track
+from vision.following.tracks import Find, FoundLike, Track
 from vision.geometry.grid import Grid, Mask
 from vision.geometry.parallax import EdgeShift, edges
 from vision.geometry.placing import Placer, Quad, TilePlace
@@ -55,6 +55,7 @@ class Candidate:
     side: str
     score: float
     place: TilePlace
+    blank: bool = False
 
 
 @dataclass
@@ -79,7 +80,8 @@ class Views:
         """Return a find at its place; None if it is no tile in a place that is watched."""
         quad = np.asarray(found.corners, dtype=np.float64)
         place = self.placer.place(quad, found.side)
-        return None if place is None else Candidate(quad, found.side, found.score, place)
+        blank = isinstance(found, Find) and found.blank
+        return None if place is None else Candidate(quad, found.side, found.score, place, blank)
 
     def was(self, track: Track) -> Quad:
         """Return where a track was seen in the frame of the last still moment."""

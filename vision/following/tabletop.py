@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from rules.tiles import UNKNOWN, WHITE, Tile
+from vision.following.blank import of_blank
 from vision.following.heaps import OTHER, Heaps, in_the_middle
 from vision.following.layers import UNSURE
 from vision.following.looks import Candidate, Image, StillMoment, Views
@@ -277,7 +278,12 @@ class Tabletop:
     def _track(self, candidate: Candidate) -> Track:
         side: Side = "face" if candidate.side == "face" else "back"
         track = Track(
-            self._next, side, candidate.place, candidate.quad, score=float(candidate.score)
+            self._next,
+            side,
+            candidate.place,
+            candidate.quad,
+            score=float(candidate.score),
+            blank=candidate.blank,
         )
         self._next += 1
         return track
@@ -313,7 +319,7 @@ class Tabletop:
         quads = [t.quad.astype(np.float32) for t in tracks]
         for image in images:
             for track, reading in zip(tracks, self.reader.read(image, quads), strict=True):
-                track.evidence.add(reading)
+                track.evidence.add(of_blank(reading) if track.blank else reading)
 
     def _look_again(self, images: Sequence[Image], tracks: Sequence[Track]) -> list[Sighting]:
         unsure = [

@@ -39,11 +39,16 @@ class FoundLike(Protocol):
 
 @dataclass(frozen=True)
 class Find:
-    """A find of the finder's, moved or read otherwise; as `FoundLike` has it."""
+    """A find of the finder's, moved or read otherwise; as `FoundLike` has it.
+
+    `blank`: it is plain and has the body of the set's faces, lies by itself, and is most likely a
+    white dragon.
+    """
 
     corners: NDArray[np.floating]
     side: Side
     score: float
+    blank: bool = False
 
 
 class ReadingLike(Protocol):
@@ -143,7 +148,7 @@ class Track:
     """One tile that is followed: its place, where it is seen, what was read.
 
     `unsure`: it may be another than it is taken for, on or under which one was taken or put.
-    `score` is how sure the finder was when it first lay there (0 to 1).
+    `score` is how sure the finder was when it first lay there (0 to 1). `blank`: as `Find.blank`.
     """
 
     number: int
@@ -156,6 +161,7 @@ class Track:
     hidden: float = 0.0  # about the share of it that they cover
     was: Quad | None = None  # where it was seen before it was shoved since the last look
     score: float = 0.0
+    blank: bool = False
 
     def spot(self) -> Spot:
         """Return it as the scribe gets it."""
