@@ -21,6 +21,7 @@ from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import gives_back, mah_jongg_taken_back, to_take_back
 from rules.facts.turns import drew_behind_an_arm, holder, in_the_deal, redeemed_wrongly
+from rules.facts.walls import due_end
 from rules.gone_back import gone_back
 from rules.histories import (
     COSTS,
@@ -246,7 +247,7 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         if isinstance(event, ev.PutBack) and drew_behind_an_arm(deal, event.seat):
             return
         if isinstance(event, ev.PutBack) or event.seat == deal.turn:
-            yield ev.Drawn(n=event.n, seat=event.seat), NEEDED
+            yield ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)), NEEDED
     elif isinstance(event, ev.Discarded):
         kills = deal.settings.called_tile_in_rack == "dead"
         up = put_up_with_call(deal, event) if by_hand(event) or event.hidden or kills else None
@@ -256,7 +257,7 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         yield from _thrown_before(deal, event)
     elif isinstance(event, ev.BonusShown):
         if event.seat == deal.turn and deal.stage == "draw":
-            yield ev.Drawn(n=event.n, seat=event.seat), UNHEARD
+            yield ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)), UNHEARD
     elif isinstance(event, ev.LooseLaid):
         owed = [seat for seat, hand in deal.hands.items() if hand.owed]
         if deal.wall.loose + event.count > LOOSE and len(owed) == 1:  # there is room for two

@@ -26,6 +26,7 @@ import msgspec
 from rules import events as ev
 from rules import odds
 from rules.facts.turns import behind_an_arm, due_to_draw, holder, in_the_deal
+from rules.facts.walls import due_end
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
@@ -269,7 +270,8 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
         yield (ev.Drawn(n=event.n, seat=event.seat, end="loose"),)
     while turn is not None and stage is not None and len(acts) < CHAIN:
         if stage == "draw":
-            acts.append(ev.Drawn(n=event.n, seat=turn))
+            drawn = sum(isinstance(act, ev.Drawn) for act in acts)
+            acts.append(ev.Drawn(n=event.n, seat=turn, end=due_end(deal, drawn)))
             stage = "drawn"
         elif stage == "drawn":
             acts.append(ev.Racked(n=event.n, seat=turn))

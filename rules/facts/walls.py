@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from rules.opening import STACKS
 from rules.table import Deal
@@ -46,3 +46,11 @@ def left_in_use(deal: Deal) -> int | None:
     stay = 2 * deal.opening.broken[1]
     sizes = [2 * STACKS - stay, *([2 * STACKS] * 3), stay]
     return deal.wall.left - sum(sizes[in_order(deal)[1] + 1 :])
+
+
+def due_end(deal: Deal, before: int = 0) -> Literal["right", "loose"]:
+    """Return from which end the next tile is drawn, once so many more were: from the loose tiles
+    when nothing else is left of the pack."""
+    wall = deal.wall
+    used_up = wall.left is not None and wall.left <= before and wall.loose > 0
+    return "loose" if used_up else "right"

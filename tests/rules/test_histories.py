@@ -1038,3 +1038,17 @@ def test_who_has_just_thrown_was_not_dead_before() -> None:
     found = ev.Dealt(counts={}, wall=80, followed=True, tiles=(TILES[0],))
     again = told(found, ev.Discarded(seat="E", tile=TILES[9]), *turns("E")[:1])
     assert all(each.what != "dead before" for each in again.unsettled.supposed)
+
+
+def test_of_a_pack_that_is_used_up_the_missing_draw_was_of_a_loose_tile() -> None:
+    """Two loose tiles are left of it; South's draw of one of them was not entered."""
+    dealt = ev.Dealt(counts=DEALT.counts, wall=0, loose=2)
+    south = ev.Discarded(seat="S", tile=TILES[3])
+    west = (ev.Drawn(seat="W", end="loose"), ev.Discarded(seat="W", tile=TILES[4]))
+    referee = Referee(get_code("british-1924"))
+    events = (ev.DealStarted(code="british-1924"), dealt, EAST, south, *west)
+    for event in (*events, ev.DealEnded(reason="wall")):
+        referee.see(msgspec.structs.replace(event, source="operator"))
+        assert deaths(referee) == []
+    (supposed,) = referee.unsettled.supposed
+    assert [(act.seat, act.end) for act in supposed.acts] == [("S", "loose")]  # type: ignore[union-attr]
