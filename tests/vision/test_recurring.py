@@ -62,14 +62,32 @@ def test_squares_side_by_side_are_no_tiles_and_a_wall_is() -> None:
     assert without_cloth(wall, GRID, picture) == wall
 
 
-def test_cloth_at_the_end_of_a_wall_is_no_tile() -> None:
+def test_what_is_barely_found_in_another_colour_than_the_backs_is_none() -> None:
     wall = [at(-100 + 22.4 * n, 200) for n in range(6)]
-    strip = at(-100 + 22.4 * 6, 200)
+    strip = replace(at(-100 + 22.4 * 6, 200), score=0.42)
     picture = table(wall, 0.0)
     assert without_cloth([*wall, strip], GRID, picture) == wall
-    lit = picture.copy()
-    lit[GRID.cover([strip.corners])] = np.multiply(BACK, 1.5)  # a back on which a lamp shines
-    assert without_cloth([*wall, strip], GRID, lit) == [*wall, strip]
+    plainly = replace(strip, score=0.6)
+    assert without_cloth([*wall, plainly], GRID, picture) == [*wall, plainly]
+    few = [*wall[:2], strip]
+    assert without_cloth(few, GRID, table(wall[:2], 0.0)) == few
+
+
+@pytest.mark.parametrize("light", [0.5, 1.0, 1.6])
+def test_a_back_that_is_barely_found_is_one_by_its_colour_in_any_light(light: float) -> None:
+    wall = [at(-100 + 22.4 * n, 200) for n in range(6)]
+    last = replace(at(-100 + 22.4 * 6, 200), score=0.2)
+    lit = table(wall, 0.0)
+    lit[GRID.cover([last.corners])] = np.multiply(BACK, light)
+    assert without_cloth([*wall, last], GRID, lit) == [*wall, last]
+
+
+def test_a_back_with_a_shine_on_it_is_one() -> None:
+    wall = [at(-100 + 22.4 * n, 200) for n in range(6)]
+    last = replace(at(-100 + 22.4 * 6, 200), score=0.2)
+    lit = table(wall, 0.0)
+    lit[GRID.cover([last.corners])] = np.add(BACK, 80)
+    assert without_cloth([*wall, last], GRID, lit) == [*wall, last]
 
 
 def test_backs_in_the_colour_of_the_cloth_are_tiles() -> None:
