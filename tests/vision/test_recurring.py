@@ -73,6 +73,17 @@ def test_what_is_barely_found_in_another_colour_than_the_backs_is_none() -> None
     assert without_cloth(few, GRID, table(wall[:2], 0.0)) == few
 
 
+@pytest.mark.parametrize("colour", [CLOTH, (200, 190, 210), (38, 30, 42)])
+def test_dice_and_a_dark_rack_have_another_colour_than_the_backs(
+    colour: tuple[int, int, int],
+) -> None:
+    wall = [at(-100 + 22.4 * n, 200) for n in range(6)]
+    other = replace(at(50, -40), score=0.45)
+    picture = table(wall, 0.0)
+    picture[GRID.cover([other.corners])] = colour
+    assert without_cloth([*wall, other], GRID, picture) == wall
+
+
 @pytest.mark.parametrize("light", [0.5, 1.0, 1.6])
 def test_a_back_that_is_barely_found_is_one_by_its_colour_in_any_light(light: float) -> None:
     wall = [at(-100 + 22.4 * n, 200) for n in range(6)]

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding.abreast import abreast
+from vision.finding.paint import one_paint
 from vision.following.tracks import FoundLike
 from vision.geometry.grid import Grid
 
@@ -53,19 +54,23 @@ def without_cloth(
 
 
 def _unlike_backs(found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8]) -> list[bool]:
-    """Return which finds are barely found as backs, and have another colour than the backs have:
-    no shine makes it so, in which they would be lighter."""
+    """Return which finds are barely found as backs, and have another colour than the backs have
+    in whatever light, with a shine on them or without."""
     colours = {n: _colour(f, grid, fine) for n, f in enumerate(found) if f.side == "back"}
     if len(colours) < _ENOUGH:
         return [False] * len(found)
     back = np.median(list(colours.values()), axis=0)
     return [
-        n in colours
-        and f.score < _BARELY
-        and colours[n].sum() <= back.sum()
-        and _apart(colours[n], back) > _OTHER
+        n in colours and f.score < _BARELY and _other_paint(colours[n], back)
         for n, f in enumerate(found)
     ]
+
+
+def _other_paint(colour: NDArray[np.float64], back: NDArray[np.float64]) -> bool:
+    """Whether a colour is not the backs' in any light: in the dark, where all are alike, by the
+    shares of its channels."""
+    darker = bool(colour.sum() <= back.sum())
+    return not one_paint(colour, back) or (darker and _apart(colour, back) > _OTHER)
 
 
 def _apart(colour: NDArray[np.float64], other: NDArray[np.float64]) -> float:
