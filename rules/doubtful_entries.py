@@ -20,7 +20,13 @@ from rules import odds
 from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import gives_back, mah_jongg_taken_back, to_take_back
-from rules.facts.turns import drew_behind_an_arm, holder, in_the_deal, redeemed_wrongly
+from rules.facts.turns import (
+    drew_behind_an_arm,
+    due_to_draw,
+    holder,
+    in_the_deal,
+    redeemed_wrongly,
+)
 from rules.facts.walls import due_end
 from rules.gone_back import gone_back
 from rules.histories import (
@@ -246,7 +252,11 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             return
         if isinstance(event, ev.PutBack) and drew_behind_an_arm(deal, event.seat):
             return
-        if isinstance(event, ev.PutBack) or event.seat == deal.turn:
+        if isinstance(event, ev.PutBack):
+            # Who drew the tile that was due, from where it is due, has no cause to put it back.
+            end = "wrong" if event.seat == due_to_draw(deal) else due_end(deal)
+            yield ev.Drawn(n=event.n, seat=event.seat, end=end), NEEDED
+        elif event.seat == deal.turn:
             yield ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)), NEEDED
     elif isinstance(event, ev.Discarded):
         kills = deal.settings.called_tile_in_rack == "dead"

@@ -57,6 +57,7 @@ from rules.histories import (
 )
 from rules.laws_of_a_code import LawsOf
 from rules.misread_before import misread_before
+from rules.missed_discards import proved_by_call
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import Ruling, newly_said
 from rules.table import Deal
@@ -308,7 +309,7 @@ class Referee:
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories: list[History] = []
         for history in self._histories:
-            after = self._step(history, event)
+            after = proved_by_call(history, self._step(history, event), event)
             if not sure:
                 histories += self._wrong_records(history, event)
             histories.append(after)

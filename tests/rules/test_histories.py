@@ -1052,3 +1052,32 @@ def test_of_a_pack_that_is_used_up_the_missing_draw_was_of_a_loose_tile() -> Non
         assert deaths(referee) == []
     (supposed,) = referee.unsettled.supposed
     assert [(act.seat, act.end) for act in supposed.acts] == [("S", "loose")]  # type: ignore[union-attr]
+
+
+def test_a_call_proves_the_discard_that_nobody_entered_before_another_drew() -> None:
+    """South's discard was not entered; West draws, East calls it, and West's tile goes back."""
+    drew, called = [*turns("S")[:2], ev.Drawn(seat="W")], put_up("E", "7b", "7b 7b 7b")
+    after = [ev.PutBack(seat="W"), called[-1], *turns("S", "W")]
+    referee = by_hand(DEALT, EAST, *drew, *called[:-1], *after)
+    assert accused(referee) == []
+    assert asked(referee) == [("missed", [ev.Discarded])]
+    (supposed,) = referee.unsettled.supposed
+    assert (supposed.n, supposed.acts[0].tile) == (6, "7b")  # type: ignore[union-attr]
+
+
+def test_a_call_of_a_tile_that_lies_there_proves_no_discard() -> None:
+    """It may be that one that is called."""
+    east = msgspec.structs.replace(EAST, tile=Tile("7b"))
+    drew, called = [*turns("S")[:2], ev.Drawn(seat="W")], put_up("E", "7b", "7b 7b 7b")
+    referee = by_hand(DEALT, east, *drew, *called[:1])
+    assert ("illegal", "W") in accused(referee)
+
+
+def test_who_puts_back_what_was_due_drew_it_from_the_wrong_end() -> None:
+    played = [ev.PutBack(seat="S"), *turns("S", "W")]
+    referee = by_hand(DEALT, EAST, *played)
+    (supposed,) = referee.unsettled.supposed
+    assert [(act.seat, act.end) for act in supposed.acts] == [("S", "wrong")]  # type: ignore[union-attr]
+    ahead = by_hand(DEALT, EAST, *turns("S")[:2], ev.PutBack(seat="W"), *turns("S")[2:])
+    (supposed,) = ahead.unsettled.supposed
+    assert [(act.seat, act.end) for act in supposed.acts] == [("W", "right")]  # type: ignore[union-attr]
