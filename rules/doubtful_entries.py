@@ -290,13 +290,15 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
 def _thrown_before(
     deal: Deal, event: ev.Claimed[AnySeat] | ev.Exposed
 ) -> Iterator[tuple[ev.Discarded[Seat], float]]:
-    """Yield the discard that is called, where a tile like it lies nowhere and one is due."""
+    """Yield the discard that is called, where one is due and a tile like it lies nowhere, or who
+    owes it has named it."""
     tile = event.tile if isinstance(event, ev.Claimed) else event.claimed
     if tile in (None, UNKNOWN, JOKER) or deal.turn in (None, event.seat) or deal.stage == "draw":
         return
-    last = deal.discards.last
+    last, said = deal.discards.last, deal.discards.named
     named = () if last is None else (last.tile, last.named)
-    if any(alike(tile, each) for each in (*deal.discards.pool, *named)):
+    owes = said is not None and said.seat == deal.turn and alike(tile, said.tile)
+    if not owes and any(alike(tile, each) for each in (*deal.discards.pool, *named)):
         return
     yield ev.Discarded(n=event.n, seat=deal.turn, tile=tile), UNHEARD
 

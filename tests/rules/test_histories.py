@@ -1081,3 +1081,15 @@ def test_who_puts_back_what_was_due_drew_it_from_the_wrong_end() -> None:
     ahead = by_hand(DEALT, EAST, *turns("S")[:2], ev.PutBack(seat="W"), *turns("S")[2:])
     (supposed,) = ahead.unsettled.supposed
     assert [(act.seat, act.end) for act in supposed.acts] == [("W", "right")]  # type: ignore[union-attr]
+
+
+def test_a_call_of_what_was_named_proves_the_discard_though_another_lies_there() -> None:
+    """South named a 7 bam, of which one lies in the middle; its discard was not entered."""
+    east = msgspec.structs.replace(EAST, tile=Tile("7b"))
+    named = [*turns("S")[:2], ev.Named(seat="S", tile=Tile("7b"))]
+    called = put_up("W", "7b", "7b 7b 7b")
+    referee = by_hand(DEALT, east, *named, *called, *turns("N", "E", "S"), code="league")
+    assert deaths(referee) == []
+    (supposed,) = referee.unsettled.supposed
+    (act,) = supposed.acts
+    assert isinstance(act, ev.Discarded) and (act.seat, act.tile) == ("S", "7b")
