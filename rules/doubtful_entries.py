@@ -49,9 +49,10 @@ from rules.left_out import (
     put_up_with_call,
 )
 from rules.missed_before_play import missed_before_play
+from rules.missed_discards import thrown_before
 from rules.parts import LOOSE
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, AnySeat, Seat, Tile, alike
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, Seat, Tile, alike
 
 NEEDED: Final = 0.0
 """What it costs to suppose an act without which what was noted cannot have been: a tile that was
@@ -264,7 +265,9 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         if up is not None:
             yield up, UNHEARD
     elif isinstance(event, ev.Claimed | ev.Exposed):
-        yield from _thrown_before(deal, event)
+        thrown = thrown_before(deal, event)
+        if thrown is not None:
+            yield thrown, UNHEARD
     elif isinstance(event, ev.BonusShown):
         if event.seat == deal.turn and deal.stage == "draw":
             yield ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)), UNHEARD
@@ -285,22 +288,6 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         begun = in_the_deal(deal) or holder(deal) == event.seat
         if deal.ways.seasons and begun and not deal.hands[event.seat].owed:
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD
-
-
-def _thrown_before(
-    deal: Deal, event: ev.Claimed[AnySeat] | ev.Exposed
-) -> Iterator[tuple[ev.Discarded[Seat], float]]:
-    """Yield the discard that is called, where one is due and a tile like it lies nowhere, or who
-    owes it has named it."""
-    tile = event.tile if isinstance(event, ev.Claimed) else event.claimed
-    if tile in (None, UNKNOWN, JOKER) or deal.turn in (None, event.seat) or deal.stage == "draw":
-        return
-    last, said = deal.discards.last, deal.discards.named
-    named = () if last is None else (last.tile, last.named)
-    owes = said is not None and said.seat == deal.turn and alike(tile, said.tile)
-    if not owes and any(alike(tile, each) for each in (*deal.discards.pool, *named)):
-        return
-    yield ev.Discarded(n=event.n, seat=deal.turn, tile=tile), UNHEARD
 
 
 def _nothing_to_put_back(deal: Deal, event: ev.Event) -> bool:

@@ -54,7 +54,7 @@ def _drawn_ahead_of_a_call(deal: Deal, event: ev.Event) -> Iterator[ev.Event]:
     holds = any(held.seat == event.seat and not held.racked for held in deal.play.early)
     if current is not None and (current.seat, current.stage) == (event.seat, "drawn"):
         holds = holds or current.early
-    if holds and deal.live(event.seat):
+    if holds:  # the dead hold none
         yield ev.PutBack(n=event.n, seat=event.seat)
 
 

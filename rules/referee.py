@@ -34,6 +34,7 @@ from rules.amending import (
 )
 from rules.codes import Code, get_code
 from rules.doubtful_entries import (
+    UNHEARD,
     anothers_entry,
     no_tile,
     racked_nothing,
@@ -309,7 +310,7 @@ class Referee:
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories: list[History] = []
         for history in self._histories:
-            after = proved_by_call(history, self._step(history, event), event)
+            after = proved_by_call(history, self._step(history, event), event, UNHEARD)
             if not sure:
                 histories += self._wrong_records(history, event)
             histories.append(after)

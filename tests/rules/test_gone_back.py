@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from controller.following.questions import what_was
 from rules import events as ev
 from rules.codes import get_code
+from rules.gone_back import gone_back
 from rules.parts import HAND
 from rules.reasons.questions import Act, ActDone, WasItDone
 from rules.referee import Referee
 from rules.stories import read_stories
-from rules.tiles import Seat, after
+from rules.tiles import Seat, Tile, after
 
 RUN_OUT_OF_TURN = "E discards 3c; W claims 3c for chow; W exposes 2c 3c 4c"
 NOT_THE_LAST_DISCARD = "E discards 3c; S draws; S discards 4c; W claims 3c; W exposes 3c 3c 3c"
@@ -119,3 +120,30 @@ def test_who_drew_ahead_and_calls_put_that_tile_back_and_does_not_die_of_it() ->
     assert not true.unsettled.supposed
     thrown = noted(ahead, call, code="american", source="camera")  # it sees what goes to the wall
     assert not thrown.unsettled.supposed
+
+
+@pytest.mark.parametrize(
+    ("deeds", "seat", "goes"),
+    [
+        ("E discards 1b; S draws; W draws; S discards 3c", "W", True),
+        ("E discards 1b; S draws; W draws; W racks; S discards 3c", "W", False),
+        ("E discards 1b; S draws; W draws", "W", True),
+        ("E discards 1b; S draws; W draws; W racks", "W", False),
+        ("E discards 3c; S draws", "S", False),  # in turn
+    ],
+)
+def test_what_was_drawn_ahead_and_not_racked_goes_back_before_a_call(
+    deeds: str, seat: Seat, *, goes: bool
+) -> None:
+    deal = noted(deeds, code="american").deal
+    call = ev.Claimed(n=9, seat=seat, tile=Tile("3c"), source="operator")
+    back = [ev.PutBack(n=9, seat=seat)] if goes else []
+    assert list(gone_back(deal, call, None)) == back
+
+
+def test_who_is_dead_puts_nothing_back_to_call() -> None:
+    referee = noted("E discards 1b; S draws; S racks; W draws", code="tournament-2019")
+    deal = referee._histories[0].deal  # in which drawing ahead is the death that waits
+    assert not deal.live("W")
+    call = ev.Claimed(n=9, seat="W", tile=Tile("3c"), source="operator")
+    assert list(gone_back(deal, call, None)) == []

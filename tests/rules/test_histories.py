@@ -10,7 +10,8 @@ import pytest
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.histories import History, Supposition, kept
+from rules.histories import History, Supposition, forks, kept
+from rules.missed_discards import proved_by_call
 from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
@@ -1093,3 +1094,33 @@ def test_a_call_of_what_was_named_proves_the_discard_though_another_lies_there()
     (supposed,) = referee.unsettled.supposed
     (act,) = supposed.acts
     assert isinstance(act, ev.Discarded) and (act.seat, act.tile) == ("S", "7b")
+
+
+def test_a_discard_is_proved_by_its_call_but_once_and_only_by_itself() -> None:
+    """The call names it; the group that follows says nothing more. Of a whole turn that was missed
+    a call proves nothing."""
+    drew = (*turns("S")[:2], ev.Drawn(seat="W"))
+    call = ev.Claimed(seat="E", tile=Tile("7b"), taken=True, source="operator")
+    group = ev.Exposed(seat="E", tiles=(Tile("7b"),) * 3, claimed=Tile("7b"), source="operator")
+    histories = by_hand(DEALT, EAST, *drew)._histories
+    (missed,) = (each for each in histories if [s.what for s in each.supposed] == ["missed"])
+    proved = proved_by_call(missed, missed, call, 3.0)
+    assert (proved.cost, proved.paid) == (missed.cost - 3.0, missed.paid - 3.0)
+    assert proved_by_call(proved, proved, group, 3.0) == proved
+    (supposed,) = missed.supposed
+    acts = (ev.Drawn(seat="S"), *supposed.acts)
+    whole = missed._replace(supposed=(supposed._replace(acts=acts),))
+    assert proved_by_call(whole, whole, call, 3.0) == whole
+
+
+def test_of_two_draws_that_are_missing_at_the_packs_end_the_second_was_of_a_loose_tile() -> None:
+    dealt = ev.Dealt(counts=DEALT.counts, wall=1, loose=2)
+    referee = Referee(get_code("british-1924"))
+    for event in (ev.DealStarted(code="british-1924"), dealt, EAST):
+        referee.see(msgspec.structs.replace(event, source="operator"))
+    west = ev.Discarded(n=4, seat="W", tile=TILES[4], source="operator")
+    ends = [
+        [act.end for act in fork.events if isinstance(act, ev.Drawn)]
+        for fork in forks(referee._histories[0], west)
+    ]
+    assert ["right", "loose"] in ends

@@ -11,6 +11,7 @@ Image = NDArray[np.uint8]
 Colour = NDArray[np.float64]
 """(3,): BGR, 0 to 255."""
 
+ENOUGH: Final = 4  # plain tiles that tell their colour
 _CORE: Final = 0.25  # of a quad's half: where its colour is looked at
 _LIGHT: Final = np.geomspace(0.45, 2.1, 25)  # by what one side of a table is lighter than another
 _GREY_LIGHT: Final = (0.55, 1.5)  # and of a grey, which a lighter thing may be for white

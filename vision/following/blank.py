@@ -16,14 +16,12 @@ from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN, WHITE, Tile
 from vision.finding.abreast import abreast, rows
-from vision.finding.paint import core_colour, one_paint
+from vision.finding.paint import ENOUGH, core_colour, one_paint
 from vision.following.tracks import Find, FoundLike, ReaderLike, ReadingLike
 from vision.reading.plain import SURE, Plain, plain_faces
 
 Image = NDArray[np.uint8]
 Quad = NDArray[np.floating]
-
-_ENOUGH = 4  # backs that tell their colour
 
 
 class Blanks:
@@ -51,7 +49,7 @@ class Blanks:
         if not plain:
             return list(found)
         for known in (backs, shown):
-            if len(known) >= _ENOUGH:
+            if len(known) >= ENOUGH:
                 self._back = np.median([core_colour(image, quad) for quad in known], axis=0)
                 break
         if self._back is None:

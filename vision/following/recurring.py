@@ -2,8 +2,8 @@
 
 A checked cloth has squares as large as tiles. What the bare cloth shows again in another place, as
 it lies and with what is round it, is cloth; a tile that lies there by itself is not seen twice. The
-strip of cloth between a wall's end and the edge of its shadow, or a dark rack, is barely found as
-a back, beside the walls or in a row by itself: it has not the colour of the others.
+strip of cloth between a wall's end and the edge of its shadow, a dark rack or a die is barely found
+as a back, beside the walls or by itself: it has not the colour of the others.
 """
 
 from __future__ import annotations
@@ -16,13 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding.abreast import abreast
-from vision.finding.paint import one_paint
+from vision.finding.paint import ENOUGH, one_paint
 from vision.following.tracks import FoundLike
 from vision.geometry.grid import Grid
 
 _ROUND: Final = 4  # cells round a find that are compared with it
 _ALIKE: Final = 0.8  # correlation of two places of one pattern
-_ENOUGH: Final = 4  # backs that tell their colour
 # Of the backs in the walls of 27 games (624052 to 624078) the least scored 0.53, and none was
 # farther than 0.07 from the others; a strip of cloth and three of a dark rack scored at most 0.42,
 # 0.20 away or more.
@@ -34,8 +33,8 @@ _SHOWS: Final = 6.0  # levels of deviation: less is a plain place, which tells n
 def without_cloth(
     found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8]
 ) -> list[FoundLike]:
-    """Return the finds of a whole table but those that are cloth. What stands in a wall is no
-    pattern; among its backs may be cloth.
+    """Return the finds of a whole table but those that are cloth, or are barely found as backs in
+    another colour than the backs have. What stands in a wall is no pattern.
 
     `fine` (n, n, 3) is the table in the cells of `grid`.
     """
@@ -57,7 +56,7 @@ def _unlike_backs(found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8
     """Return which finds are barely found as backs, and have another colour than the backs have
     in whatever light, with a shine on them or without."""
     colours = {n: _colour(f, grid, fine) for n, f in enumerate(found) if f.side == "back"}
-    if len(colours) < _ENOUGH:
+    if len(colours) < ENOUGH:
         return [False] * len(found)
     back = np.median(list(colours.values()), axis=0)
     return [
