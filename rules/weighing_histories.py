@@ -57,9 +57,9 @@ def weighed(histories: Sequence[History]) -> list[History]:
 FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})
 """Rulings after which a hand wins no more: a false one is the worst that a referee can say."""
 ANSWERS: Final[frozenset[Kind]] = frozenset(
-    {"win", "error", "director", "warning", "illegal", "refused", "dead", "foul"}
+    {"win", "score", "error", "director", "warning", "illegal", "refused", "dead", "foul"}
 )
-"""What may be said to a hand that is shown."""
+"""What may be said to a hand that is shown; a loser's is scored where losers' hands count."""
 _EASILY_WRONG: Final[frozenset[Supposed]] = frozenset(
     {"missed", "seen late", "told twice", "dead before"}
 )

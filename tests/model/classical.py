@@ -249,7 +249,8 @@ def show(t: Table, seat: Seat) -> None:
         for other in SEATS:
             if other != seat and won and not places.fingers[other]:
                 rest = (*(tile for g in t.up(other) for tile in g), *faces(places.racks[other]))
-                t.tell(ev.Shown(seat=other, tiles=rest), may=tuple(due("game", s) for s in (None,)))
+                counts = None if other in at.dead else other  # a dead hand only pays
+                t.tell(ev.Shown(seat=other, tiles=rest), may=(due("game", None),), answers=counts)
     at.declared = None
 
 

@@ -14,7 +14,11 @@ from rules.rulings import Kind, Ruling
 from rules.tiles import SEATS, Seat, Tile, after
 
 ACCUSING: Final = frozenset({"dead", "foul", "illegal", "error", "warning", "director", "refused"})
-ANSWERS: Final = frozenset({"win", "error", "director", "warning", "illegal", "refused", "dead"})
+ANSWERS: Final = frozenset(
+    {"win", "score", "error", "director", "warning", "illegal", "refused", "dead", "foul"}
+)
+ONE_ANSWER: Final = frozenset({"win", "score", "error", "director", "refused"})
+"""Of these a hand gets one; who wins is scored with it."""
 MONEY: Final = frozenset({"score", "settle", "game", "danger"})
 
 
@@ -61,7 +65,10 @@ class Verdict:
                 found.append(f"wrong {ruling.kind} {ruling.seat} {ruling.laws}")
         if self.answers is not None:
             got = [r for r in said if r.seat in (self.answers, None) and r.kind in ANSWERS]
-            if not got or sum(r.kind in ("win", "error") for r in got) > 1:
+            won = any(r.kind == "win" for r in got)
+            of_it = [r for r in got if r.kind in ONE_ANSWER and r.seat == self.answers]
+            only = [r for r in of_it if not (won and r.kind == "score")]
+            if not got or len(only) > 1:
                 found.append(f"shown hand of {self.answers} answered {len(got)} times")
         return found
 

@@ -55,6 +55,23 @@ dealt E14 S13 W13 N13 wall 99 followed
    N draws from wrong, puts back, draws, racks, discards 1d
 """
 
+SHOWN_BY_ALL = """
+dealt E14 S13 W13 N13 wall 91 followed
+1. E discards 3b
+2. S draws, racks, discards W
+   N draws, puts back
+   W draws, racks, discards 9d
+3. N draws, racks, discards 1d
+4. E draws, racks, discards 1c
+5. W draws, puts back
+   S draws, racks, discards 2c
+6. W draws, racks, discards 4d
+   S calls 4d for mahjongg, declares, shows 4b 5b 6b 4d 5d 6d 7d 8d 9d 7c 8c 9c 8b 8b
+   W shows 5c 5c 5c 1d 2d 3d 2b 2b 2b G 8c G 6c
+   N shows 7c 1c 2c 4d 6d 3c 7c 7d 2c 6c 1c 6c 9c
+   E shows 4c 5c 9c 2c 3b 6b 6b 3b 9c 3b 3c 1c 7b
+"""
+
 
 def judged(text: str, code: str, source: str) -> tuple[Referee, list[Ruling]]:
     """Return who judged a game noted so, and all that was said."""
@@ -74,12 +91,24 @@ def test_a_hand_shown_while_a_discard_is_in_doubt_is_answered_once_that_is(
     """It is neither refused as a dead hand nor passed over; it wins if nothing hangs on that."""
     referee, _ = judged(text, code, source)
     shown = referee.events[-1].n
-    answers = [r for r in referee.rulings if r.at == shown and r.seat == "N" and r.kind in ANSWERS]
+    of_north = [r for r in referee.rulings if r.at == shown and r.seat == "N"]
+    answers = [r for r in of_north if r.kind in ANSWERS - {"score"}]  # which comes with a win
     dies = code == "tournament-2019" or text == NO_DISCARD_OF_NORTH  # in some history
     assert [r.reason.code for r in answers] == ["shown-in-doubt" if dies else "mah-jongg"]
     missed = referee.unsettled.supposed[0]
     referee.see(ev.PutIn(before=missed.n, acts=missed.acts, source="operator"))
     assert [r.kind for r in referee.rulings if r.seat == "N"][:2] == ["win", "score"]
+
+
+@BY
+def test_a_losers_hand_that_counts_is_answered_by_what_it_is_worth(source: str) -> None:
+    """That the winner may have been dead, which nobody believes, asks nothing of the others."""
+    referee, _ = judged(SHOWN_BY_ALL, "british-1924", source)
+    shows = [event for event in referee.events if isinstance(event, ev.Shown)]
+    said = [[(r.kind, r.seat) for r in referee.rulings if r.at == show.n] for show in shows]
+    assert said[0] == [("win", "S"), ("score", "S")]
+    assert [answers[:1] for answers in said[1:]] == [[("score", seat)] for seat in "WNE"]
+    assert "director" not in {r.kind for r in referee.rulings}
 
 
 @BY
