@@ -6,8 +6,8 @@ amended itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise, takewhile
 from math import inf
 from typing import NamedTuple
 
@@ -22,12 +22,13 @@ class SaidOfEvents(NamedTuple):
     """What people said of events: `sure` were as noted, before those of `nothing_missed` nothing
     went unseen; `nobodys` fault is what a seat is accused of at an event, as a review could not
     tell (`rules.reviews`). Of the discards `vanished` nothing is seen any more, and nobody took
-    them: it is asked whether they were tiles."""
+    them: it is asked whether they were tiles. `put_in` are acts by the event they came before."""
 
     sure: frozenset[int] = frozenset()
     nothing_missed: frozenset[int] = frozenset()
     nobodys: frozenset[tuple[int, Seat]] = frozenset()
     vanished: frozenset[int] = frozenset()
+    put_in: frozenset[tuple[int, type[ev.Event]]] = frozenset()
 
 
 def amended(events: Iterable[ev.Event]) -> list[ev.Event]:
@@ -76,7 +77,7 @@ def _with(
     return found + [act for before in left for act in put_in[before] if before in instead]
 
 
-def words_of(events: Iterable[ev.Event]) -> SaidOfEvents:
+def words_of(events: Sequence[ev.Event]) -> SaidOfEvents:
     """Return what people said of these events, which are as `amended` leaves them."""
     asked: dict[int, ev.ReviewAsked] = {}
     sure: set[int] = set()
@@ -97,8 +98,20 @@ def words_of(events: Iterable[ev.Event]) -> SaidOfEvents:
             elif event.outcome == "upheld" and event.by != "odds":
                 sure.add(review.target)
     return SaidOfEvents(
-        frozenset(sure), frozenset(nothing_missed), frozenset(nobodys), frozenset(vanished)
+        frozenset(sure),
+        frozenset(nothing_missed),
+        frozenset(nobodys),
+        frozenset(vanished),
+        frozenset(_put_in(events)),
     )
+
+
+def _put_in(events: Sequence[ev.Event]) -> Iterator[tuple[int, type[ev.Event]]]:
+    """Yield the acts that were put in, each by the number of the event that it was put before,
+    which it has too."""
+    for act, following in pairwise(events):
+        if act.n == following.n:
+            yield act.n, type(act)
 
 
 def first_changed(before: SaidOfEvents, now: SaidOfEvents) -> float:

@@ -3,7 +3,8 @@
 Whoever hears that a group is not theirs takes it up again, and the others play on as the ruling
 said. Whoever notes the game by hand enters what comes next and often not that; then the group lies
 on the record for good, and its hand would have tiles too many as soon as it plays on. So it is
-asked as play goes on, and nobody's hand dies of it meanwhile.
+asked as play goes on, and nobody's hand dies of it meanwhile. A discard that may not be one, and
+after which the same hand throws another, went back too, whoever notes the game.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules import events as ev
+from rules.facts.taking_back import flower_stays, to_take_back
 from rules.histories import by_hand
 from rules.table import Deal
 from rules.tiles import UNSEEN
@@ -21,6 +23,8 @@ def gone_back(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[
 
     `before` is the event before. An eye sees for itself whether a group lies there.
     """
+    if not isinstance(before, ev.Retracted):  # else it was entered, for another
+        yield from _discard(deal, event)
     if not by_hand(event):
         return
     yield from _drawn_ahead_of_a_call(deal, event)
@@ -31,6 +35,16 @@ def gone_back(deal: Deal, event: ev.Event, before: ev.Event | None) -> Iterator[
     yield from _group(deal, event, before)
     yield from _change(deal, event, before)
     yield from _drawn_before_a_call(deal, event)
+
+
+def _discard(deal: Deal, event: ev.Event) -> Iterator[ev.Event]:
+    """Yield that a flower goes back which is no discard: its player throws another tile."""
+    last = deal.discards.last
+    if not isinstance(event, ev.Discarded) or last is None or event.seat != last.seat:
+        return
+    undo = to_take_back(deal, last.seat, "discard") if last.seat != UNSEEN else None
+    if undo is not None and flower_stays(deal, last.tile):
+        yield ev.Retracted(n=event.n, seat=undo.seat)
 
 
 def _drawn_before_a_call(deal: Deal, event: ev.Event) -> Iterator[ev.Event]:

@@ -66,6 +66,9 @@ AT_LEAST: Final = 2
 the others: where much was hidden before, a draw that was not seen now is still doubted."""
 CHAIN: Final = 6
 """Acts that may have been missed at once: two whole turns."""
+IN_SIGHT: Final = 12
+"""Entries in which an eye sees what people put in before it saw it: a round of turns, in which
+arms move and what lay under them is looked at."""
 
 _SEEN: Final = (
     ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
@@ -352,6 +355,29 @@ def unseen_yet(history: History, act: ev.Event) -> History:
     if isinstance(act, ev.Drawn) or (isinstance(act, ev.Discarded) and act.tile == UNKNOWN):
         return history._replace(unseen=(*history.unseen, type(act)))
     return history
+
+
+def comes_late(
+    history: History,
+    event: ev.Event,
+    put_in: Iterable[tuple[int, type[ev.Event]]],
+    taken: Sequence[ev.Event],
+) -> bool:
+    """Whether an event may be an act that the eye had missed and sees late.
+
+    `put_in` are the acts that people put in, by the event they put them before: one of those is
+    seen `IN_SIGHT` entries after that at the latest, and a draw before the eye has seen two others,
+    which take the tiles beside it. What is only supposed may come at any time. `taken` are all
+    events so far.
+    """
+    supposed = (act for each in history.supposed for act in each.acts)
+    if type(event) is ev.PutBack or any(type(act) is type(event) for act in supposed):
+        return True
+    recent = [n for n, kind in put_in if kind is type(event) and event.n - n <= IN_SIGHT]
+    if not recent or not isinstance(event, ev.Drawn):
+        return bool(recent)
+    seen = (act for act in taken if isinstance(act, ev.Drawn) and not by_hand(act))
+    return sum(max(recent) < act.n < event.n for act in seen) < 2
 
 
 def entered_from(history: History, event: ev.Event) -> History | None:

@@ -51,6 +51,7 @@ from rules.histories import (
     History,
     Supposition,
     by_hand,
+    comes_late,
     entered_from,
     forks,
     kept,
@@ -397,6 +398,9 @@ class Referee:
             return
         for fork in forks(before, event, nobodys=nobodys):
             if fork.supposed.what in done:
+                continue
+            late = fork.supposed.what == "seen late"
+            if late and not comes_late(before, event, self._words.put_in, self._taken):
                 continue
             if self._said_unmissed(before, fork.supposed, event):
                 continue

@@ -1124,3 +1124,64 @@ def test_of_two_draws_that_are_missing_at_the_packs_end_the_second_was_of_a_loos
         for fork in forks(referee._histories[0], west)
     ]
     assert ["right", "loose"] in ends
+
+
+def put_in_and_then(*later: ev.Event) -> Referee:
+    """Who judged a deal in which an eye missed South's draw, which a person put in at once."""
+    drawn, racked, thrown = turns("S")
+    referee = told(DEALT, ev.Discarded(seat="E", tile=TILES[9]), racked, thrown)
+    n = next(event.n for event in referee.events if event is not None and type(event) is ev.Racked)
+    referee.see(ev.PutIn(before=n, acts=(drawn,), source="operator"))
+    for event in later:
+        referee.see(event)
+    return referee
+
+
+def test_a_draw_that_was_put_in_may_be_seen_late_until_those_beside_it_are_seen() -> None:
+    ahead = ev.Drawn(seat="E")
+    at_once = put_in_and_then(ahead)
+    assert accused(at_once) == []
+    assert [each.what for each in at_once.unsettled.supposed] == ["seen late"]
+    one_more = put_in_and_then(*turns("W"), ahead)
+    assert accused(one_more) == []
+    two_more = put_in_and_then(*turns("W", "N")[:-1], ahead)
+    assert accused(two_more) == [("illegal", "E")]
+
+
+def test_a_discard_that_was_put_in_unread_is_not_seen_late_after_a_round() -> None:
+    """Until then a tile that nobody threw may be the one that lay under an arm."""
+    drawn, racked, thrown = turns("S")
+    unread = msgspec.structs.replace(thrown, tile=Tile("?"), source="operator")
+    come_to_sight = ev.Discarded(seat="E", tile=Tile("9d"))
+    for played, said in ((turns("W", "N"), []), (turns(*"WNESW"), [("illegal", "E")])):
+        referee = told(DEALT, EAST, drawn, racked, played[0])
+        n = referee.events[-1].n
+        referee.see(ev.PutIn(before=n, acts=(unread,), source="operator"))
+        for event in (*played[1:], come_to_sight):
+            referee.see(event)
+        assert accused(referee) == said
+
+
+@pytest.mark.parametrize("source", ["operator", "camera"])
+def test_a_flower_that_is_no_discard_went_back_before_its_player_throws_another(
+    source: str,
+) -> None:
+    drawn, racked, thrown = turns("S")
+    flower = ev.Discarded(seat="S", tile=Tile("F"))
+    played = (drawn, racked, flower, thrown, *turns(*"WNESWNES"))
+    noted = [msgspec.structs.replace(event, source=source) for event in (EAST, *played)]
+    referee = told(DEALT, *noted, code="nmjl-1946")
+    assert accused(referee) == [("illegal", "S")]
+    (missed,) = referee.unsettled.supposed
+    assert [type(act) for act in missed.acts] == [ev.Retracted]
+    referee.see(ev.PutIn(before=missed.n, acts=missed.acts, source="operator"))
+    assert accused(referee) == [("illegal", "S")]
+    assert not referee.unsettled.supposed
+
+
+def test_of_two_discards_out_of_turn_the_first_is_not_supposed_to_have_gone_back() -> None:
+    """An eye sees what lies there; of a flower alone it is known that it goes back at once."""
+    ahead = [ev.Discarded(seat="W", tile=Tile(text)) for text in ("9d", "8d")]
+    referee = told(DEALT, EAST, *ahead, *turns("S", "W", "N"), code="nmjl-1946")
+    acts = [act for each in referee.unsettled.supposed for act in each.acts]
+    assert not any(isinstance(act, ev.Retracted) for act in acts)
