@@ -328,7 +328,9 @@ class Referee:
             self.rulings += news
         else:
             said = common(weighed(self._histories))
-            said = without_deaths(said, self._histories, event, self.rulings, self._excused)
+            said = without_deaths(
+                said, self._histories, event, self.rulings, self._excused, self._taken
+            )
             of_deal = islice(self._taken, self._first_kept, None)
             self.rulings = with_answers(said, self._histories, of_deal)
             news = newly_said(list(self._said), self.rulings)

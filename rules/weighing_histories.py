@@ -68,6 +68,7 @@ _EASILY_WRONG_BY_HAND: Final = _EASILY_WRONG | {"misread"}
 """And where a hand notes it, one tile entered for another."""
 FRESH: Final = 4
 """Entries after one in which it shows whether it was another's hand, or no act at all."""
+_PLAYED: Final = (ev.Drawn, ev.Racked, ev.Discarded, ev.Claimed, ev.Exposed)
 TURNS: Final = 2
 """Turns that a hand plays after the table heard that it is dead, and is let play, of which it shows
 that the table knows better: one may be played before anybody has heard."""
@@ -83,6 +84,7 @@ def without_deaths(
     event: ev.Event,
     before: Iterable[Ruling],
     excused: Mapping[tuple[int, Seat], int],
+    taken: Sequence[ev.Event] = (),
 ) -> list[Ruling]:
     """Return what is said at an event but for hands that die only if the record is right.
 
@@ -92,6 +94,8 @@ def without_deaths(
     waited for long while a hand noted the game, or has been said for long, is people's to say or to
     take back: another fault that makes histories dearer says nothing of it. `before` is what was
     said at the event before.
+
+    `taken` are all events so far: who plays on as if alive, and is not stopped, may be so.
 
     One that is `excused` by what an arm may have hidden, whatever came since, waits as long as the
     hand plays on: by the event and seat, the last event at which it did.
@@ -104,7 +108,7 @@ def without_deaths(
     alive: list[History] = []
     for death in deaths:
         late = by_hand(event) and event.n - death.at > LATE
-        rivals = explaining(histories, event.n, death)
+        rivals = explaining(histories, event.n, death, last_played(taken, death))
         without = [each for each in rivals if not _dies(death, each)]
         played = excused.get((death.at, death.seat)) if death.seat else None
         behind_arm = played is not None and event.n - played <= LATE
@@ -150,8 +154,15 @@ def kills(noted: History, other: History, n: int) -> bool:
 
 
 def open_to_doubt(event: ev.Event, fork: Fork) -> bool:
-    """Whether an act just before an event is missed easily: by a hand, or behind an arm."""
-    return by_hand(event) or not fork.in_sight
+    """Whether an act just before an event is missed easily: by a hand, behind an arm, or one tile
+    among others in the middle."""
+    return by_hand(event) or not fork.in_sight or _missed_discard(fork.supposed)
+
+
+def _missed_discard(supposed: Supposition) -> bool:
+    """Whether no more is supposed than that a discard was not seen."""
+    missed = supposed.what == "missed" and len(supposed.acts) == 1
+    return missed and isinstance(supposed.acts[0], ev.Discarded)
 
 
 def excused_by_arms(noted: History, otherwise: Sequence[History], n: int) -> set[tuple[int, Seat]]:
@@ -191,8 +202,19 @@ def _as_dead(ruling: Ruling) -> bool:
     return ruling.kind in FATAL or isinstance(ruling.reason, DeadHandIsOut | DeadHandCallsNobody)
 
 
+def last_played(taken: Sequence[ev.Event], death: Ruling) -> int:
+    """Return the number of the last event in which a hand played that may be dead, as if it were
+    alive; that of its death, if none."""
+    for event in reversed(taken):
+        if event.n <= death.at:
+            break
+        if isinstance(event, _PLAYED) and event.seat == death.seat:
+            return event.n
+    return death.at
+
+
 def explaining(
-    histories: Sequence[History], now: int, death: Ruling | None = None
+    histories: Sequence[History], now: int, death: Ruling | None = None, played: int = 0
 ) -> list[History]:
     """Return those that explain what was noted by fewer offences, as it stands at event `now`.
 
@@ -206,7 +228,10 @@ def explaining(
     noted = next((each for each in histories if not each.supposed), None)
     if noted is None:
         return []
-    return [each for each in histories if each.supposed and _explains(each, noted, now, death)]
+    since = played if death else 0
+    return [
+        each for each in histories if each.supposed and _explains(each, noted, now, death, since)
+    ]
 
 
 def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: int) -> list[History]:
@@ -223,7 +248,9 @@ def doing_without(histories: Sequence[History], waits: Iterable[Ruling], now: in
     return _best_first(explaining(histories, now) or without)
 
 
-def _explains(history: History, noted: History, now: int, death: Ruling | None) -> bool:
+def _explains(
+    history: History, noted: History, now: int, death: Ruling | None, played: int
+) -> bool:
     """Whether one needs fewer offences than what was noted, of those whose hand still plays there
     (`rules.unseen.offences`)."""
     known = {(ruling.at, ruling.seat) for ruling in noted.rulings if ruling.kind in OFFENCES}
@@ -253,7 +280,11 @@ def _explains(history: History, noted: History, now: int, death: Ruling | None) 
     if history.by_hand:
         return fewer >= (1 if easily or fresh else 2)
     soon = fresh and (death is None or now < death.at + FRESH)
+    if death is not None and played > death.at:
+        soon = not new  # those who saw it play on are content with that
     soon = soon or _plays_on(noted, death) or _undrawn(history, death)
+    if soon and _missed_discard(history.supposed[-1]):
+        return fewer >= 0  # something milder was wrong
     return fewer >= ((1 if soon else 2) if easily else 3)
 
 

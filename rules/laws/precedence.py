@@ -69,6 +69,8 @@ def two_want_it(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     rivals = standing(deal, but=claim.seat)
     if deal.play.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
         return
+    if any(each.state == "exposed" for each in deal.claims.made):
+        return  # who is putting it up has it (`already_exposing`), whoever called behind
     mine = Claim(
         claim.seat, claim.tile, claim.purpose, by_name=by_name(deal, claim), pressed=claim.pressed
     )

@@ -17,7 +17,7 @@ from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import FACES, JOKER, UNKNOWN, Tile
-from rules.weighing_histories import LATE, common, without_deaths
+from rules.weighing_histories import LATE, common, last_played, without_deaths
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
 TILES = [Tile(text) for text in ("1b", "3c", "5d", "7b", "9c", "2d", "4b", "6c", "8d", "N")]
@@ -291,9 +291,11 @@ def test_a_tile_that_was_put_back_was_drawn_and_nobody_is_short_of_one() -> None
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("end", ["right", "wrong"])
 def test_what_was_drawn_amiss_and_put_back_leaves_nothing_to_ask(code: str, end: str) -> None:
-    """By a hand that is dead for it, too."""
+    """By a hand that is dead for it, too: where the wrong end alone does not kill, once it shows
+    that its turn had not come."""
     amiss = [ev.Drawn(seat="W", end=end), ev.PutBack(seat="W")]  # type: ignore[arg-type]
-    referee = told(DEALT, EAST, *turns("S")[:2], *amiss, code=code)
+    shown = turns("S")[2:] if (code, end) == ("league", "wrong") else []
+    referee = told(DEALT, EAST, *turns("S")[:2], *amiss, *shown, code=code)
     assert {seat for _, seat in accused(referee)} == {"W"}
     assert referee.supposed == ()
     assert referee.unsettled.supposed == ()
@@ -1004,8 +1006,8 @@ def test_who_is_dead_and_plays_on_unstopped_was_noted_before_the_act_that_came_f
     start = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S", "W")]
     drawn, *rest = turns("N")
     mixed = [*start[:-1], drawn, start[-1], *rest]
-    at_first = told(DEALT, *mixed, *turns("E"), code="tournament-2019")
-    assert ("dead", "N") in accused(at_first)
+    drew = told(DEALT, *mixed, code="tournament-2019")
+    assert accused(drew) == []  # who died of it would be stopped
     later = told(DEALT, *mixed, *turns(*"ESWN" * 2), code="tournament-2019")
     assert accused(later) == []
     assert [each.what for each in later.unsettled.supposed] == ["missed", "seen late"]
@@ -1185,3 +1187,50 @@ def test_of_two_discards_out_of_turn_the_first_is_not_supposed_to_have_gone_back
     referee = told(DEALT, EAST, *ahead, *turns("S", "W", "N"), code="nmjl-1946")
     acts = [act for each in referee.unsettled.supposed for act in each.acts]
     assert not any(isinstance(act, ev.Retracted) for act in acts)
+
+
+def said_at_any_time(*events: ev.Event, code: str) -> set[tuple[str, str | None]]:
+    """All that was said of these events, taken back or not."""
+    referee = Referee(get_code(code))
+    return {
+        (ruling.kind, ruling.seat)
+        for event in (ev.DealStarted(code=code), *events)
+        for ruling in referee.see(event)
+    }
+
+
+def test_nobody_dies_of_a_wrong_end_before_a_discard_that_an_eye_did_not_see() -> None:
+    """What was amiss is milder in its time: the tile goes back, and the turn is played."""
+    wrong = [ev.Drawn(seat="W", end="wrong"), ev.PutBack(seat="W")]
+    unseen = [DEALT, EAST, *turns("S")[:2], *wrong, *turns(*"WNESWN")]
+    assert ("dead", "W") not in said_at_any_time(*unseen, code="league")
+    seen = [DEALT, EAST, *turns("S")[:2], *wrong, *turns(*"SNES")[2:]]
+    assert ("dead", "W") in said_at_any_time(*seen, code="league")
+
+
+def test_who_plays_on_after_a_discard_that_an_eye_did_not_see_did_not_die() -> None:
+    """South, whose discard it was, calls the next one before the turn comes round to West."""
+    played = turns("W")
+    call = put_up("S", "1b", "1b 1b 1b")
+    unseen = [DEALT, EAST, *turns("S")[:2], *played, *call, *turns(*"WNES")]
+    assert ("dead", "W") not in said_at_any_time(*unseen, code="tournament-2019")
+    back = ev.PutBack(seat="W")  # who is stopped was ahead
+    stopped = [DEALT, EAST, *turns("S")[:2], played[0], back, *turns(*"SNES")[2:]]
+    assert ("dead", "W") in said_at_any_time(*stopped, code="tournament-2019")
+
+
+def test_who_puts_a_tile_back_does_not_play_on() -> None:
+    death = Ruling(at=6, kind="dead", seat="W", laws=("T19.4a",), reason=DeadHandDiscards("1b"))
+    drawn, racked, thrown = (
+        msgspec.structs.replace(event, n=n) for n, event in enumerate(turns("W"), 6)
+    )
+    back = ev.PutBack(seat="W", n=7)
+    assert last_played([drawn, back], death) == 6
+    assert last_played([drawn, racked, thrown], death) == 8
+
+
+def test_who_racks_a_called_tile_is_dead_at_once_whatever_whole_turns_were_not_seen() -> None:
+    claim, group, discard = put_up("S", "N", "N N N")
+    racked = ev.Racked(seat="S")
+    played = [DEALT, EAST, claim, racked, group, discard]
+    assert ("dead", "S") in said_at_any_time(*played, code="tournament-2019")

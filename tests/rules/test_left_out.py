@@ -124,11 +124,15 @@ def test_who_calls_a_tile_that_lies_nowhere_called_a_discard_that_was_left_out(
     assert missed.acts[0] == ev.Discarded(n=missed.n, seat="N", tile="4c")
 
 
-def test_a_hand_dies_by_hand_only_if_no_milder_offence_explains_it() -> None:
+@BY
+def test_a_hand_dies_only_if_no_milder_offence_explains_it(source: str) -> None:
     """A draw at the wrong end kills in the League's game if it is ahead of the turn."""
-    _, said = judged(AHEAD_AT_THE_WRONG_END, "league", "operator")
+    _, said = judged(AHEAD_AT_THE_WRONG_END, "league", source)
     assert [ruling for ruling in said if ruling.kind == "dead"] == []
-    _, said = judged(AHEAD_AT_THE_WRONG_END, "league", "camera")
+    was_ahead = AHEAD_AT_THE_WRONG_END.replace("draws, racks, discards 1d", "W discards 4c")
+    was_ahead = was_ahead.replace("puts back, W", "puts back\n   W")
+    more = "\n".join(f"{n}. {s} draws, racks, discards {n}d" for n, s in enumerate("NESW", 4))
+    _, said = judged(was_ahead + more, "league", source)
     assert [ruling.seat for ruling in said if ruling.kind == "dead"] == ["N"]
 
 

@@ -104,6 +104,17 @@ S exposes 2b 2b 2b; S retracts
 N exposes 2b 2b 2b; N discards 9d
   > nothing
 
+story A third calls a tile that is being put up, and who called behind does not get it
+breaks AMR.A3a
+E discards 2b; S claims 2b for exposure; W claims 2b for exposure
+  > granted S  AMR.A3a  tile-granted tile=2b why=nearer
+S exposes 2b 2b 2b; N claims 2b for exposure
+  > refused N  AMR.A3a  stays-with-exposer tile=2b holder=S
+S discards 9d
+  > nothing
+  = S has 13
+  = turn W
+
 story A call came too late to a group that is then taken up again
 breaks AMR.A3e AMR.A3a
 E discards 2b; N claims 2b for exposure; N exposes 2b 2b 2b; S claims 2b for exposure
