@@ -161,13 +161,13 @@ def _left_out(
     event, and what it costs to suppose that."""
     for act in missed_before_play(deal, event):
         yield act, (act, event), UNHEARD
+    called = called_and_put_up(deal, event) if isinstance(event, ev.Discarded) else None
+    if called is not None:
+        yield called, (called, event), CALLED if by_hand(event) else COSTS["missed"]
     if not by_hand(event):
         return
     for before, both in left_out(deal, event):
         yield before, both, NOT_ENTERED
-    called = called_and_put_up(deal, event) if isinstance(event, ev.Discarded) else None
-    if called is not None:
-        yield called, (called, event), CALLED
 
 
 def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | None:

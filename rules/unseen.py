@@ -27,6 +27,7 @@ from rules.facts.shown_hands import disagrees
 from rules.fold import unseen
 from rules.law import director
 from rules.reasons.base import Statement
+from rules.reasons.declaring import NotEveryTileRead
 from rules.reasons.then import WhatFollowsIsOpen
 from rules.reasons.unseen import OneOrAnother, WhoPaysIsOpen
 from rules.rulings import Kind, Ruling
@@ -204,6 +205,11 @@ def _likely(ways: Sequence[PossibleDeal]) -> Sequence[PossibleDeal]:
     return [way for way in ways if way.offences < fewest + UNLIKELY]
 
 
+def is_offence(ruling: Ruling) -> bool:
+    """Whether it accuses somebody: that a tile of a hand was not read does not."""
+    return ruling.kind in OFFENCES and not isinstance(ruling.reason, NotEveryTileRead)
+
+
 def offences(before: Deal, rulings: Iterable[Ruling]) -> int:
     """Return how many of these rulings have to be believed of people, as things stood `before`.
 
@@ -211,7 +217,7 @@ def offences(before: Deal, rulings: Iterable[Ruling]) -> int:
     it, and that is no new offence. Where no hand is left all would have to play on in a deal that
     is over: that counts, act by act, against the rulings that ended it.
     """
-    accusing = [ruling for ruling in rulings if ruling.kind in OFFENCES]
+    accusing = [ruling for ruling in rulings if is_offence(ruling)]
     if not accusing:
         return 0
     over = not any(map(before.live, before.seated))

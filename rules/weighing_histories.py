@@ -23,7 +23,7 @@ from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
 from rules.reasons.declaring import ShownInDoubt
 from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
-from rules.unseen import OFFENCES
+from rules.unseen import OFFENCES, is_offence
 
 SPOKEN: Final = 3.0
 """A history that needs so many more than the best one is not believed; it is kept in mind."""
@@ -253,11 +253,11 @@ def _explains(
 ) -> bool:
     """Whether one needs fewer offences than what was noted, of those whose hand still plays there
     (`rules.unseen.offences`)."""
-    known = {(ruling.at, ruling.seat) for ruling in noted.rulings if ruling.kind in OFFENCES}
+    known = {(ruling.at, ruling.seat) for ruling in noted.rulings if is_offence(ruling)}
     since = [
         ruling
         for ruling in history.rulings
-        if ruling.kind in OFFENCES and ruling.at >= history.supposed[0].n
+        if is_offence(ruling) and ruling.at >= history.supposed[0].n
     ]
     died = {r.seat: r.at for r in noted.rulings if r.kind in FATAL and r.seat is not None}
     # Of the dead no law judges what they rack or put up. By hand that is no reason to believe them

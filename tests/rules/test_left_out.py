@@ -37,6 +37,17 @@ dealt E14 S13 W13 N13 wall 99 followed
 """
 NO_DISCARD_OF_EAST = WINS.replace(", discards 9d", "")
 NO_DISCARD_OF_NORTH = WINS.replace(", discards 9b", "")
+TAKEN_UNNOTED = """
+dealt E14 S13 W13 N13 wall 99 followed
+1. E discards 3b
+2. S draws, racks, discards 1c
+   N discards 9d
+3. E draws, racks, discards 4c
+4. S draws, racks, discards 2d
+5. W draws, racks, discards 6d
+6. N draws, racks, discards 8d
+7. E draws, racks, discards 8c
+"""
 CALLED_UNSEEN = """
 dealt E14 S13 W13 N13 wall 99 followed
 1. E discards 2b
@@ -98,6 +109,28 @@ def test_a_hand_shown_while_a_discard_is_in_doubt_is_answered_once_that_is(
     missed = referee.unsettled.supposed[0]
     referee.see(ev.PutIn(before=missed.n, acts=missed.acts, source="operator"))
     assert [r.kind for r in referee.rulings if r.seat == "N"][:2] == ["win", "score"]
+
+
+@BY
+@pytest.mark.parametrize("code", ["american", "tournament-2019", "league"])
+def test_nobody_dies_of_a_group_that_was_called_and_left_out(code: str, source: str) -> None:
+    """Nor when the hand is shown: what was not read of the group accuses nobody."""
+    text = WINS.replace("exposes 4c 4c 4c 4c with 4c, ", "")
+    referee, said = judged(text, code, source)
+    assert [ruling for ruling in said if ruling.kind == "dead"] == []
+    shown = referee.events[-1].n
+    (answer, *_) = [r for r in referee.rulings if r.at == shown and r.kind in ANSWERS]
+    assert answer.reason.code in ("shown-in-doubt", "mah-jongg")
+
+
+@BY
+@pytest.mark.parametrize("code", ["american", "tournament-2019", "league"])
+def test_nobody_dies_of_a_group_of_which_nothing_was_noted(code: str, source: str) -> None:
+    """North took South's discard, out of turn as it seems."""
+    referee, said = judged(TAKEN_UNNOTED, code, source)
+    assert [ruling for ruling in said if ruling.kind == "dead"] == []
+    acts = [act for each in referee.unsettled.supposed for act in each.acts]
+    assert ("N", "1c") in [(a.seat, a.claimed) for a in acts if isinstance(a, ev.Exposed)]
 
 
 @BY
