@@ -55,6 +55,22 @@ def test_one_that_lies_by_itself_may_be_a_back_where_backs_are_white() -> None:
     assert told(image, quads, count) == [Plain.ALONE]
 
 
+@pytest.mark.parametrize(
+    ("shade", "noise", "high", "is_one"),
+    [(0, 12, HIGH, True), (9, 12, HIGH, False), (0, 16, HIGH, False), (0, 12, HIGH - 9, False)],
+    ids=["the camera's noise", "and of another shade", "rougher than that", "and shorter"],
+)
+def test_in_a_dim_light_one_by_itself_is_rougher_and_has_the_faces_very_colour(
+    shade: int, noise: float, high: int, *, is_one: bool
+) -> None:
+    image, quads, count = table()
+    colour = (IVORY[0] + shade, *IVORY[1:])
+    quads.append(tile(image, (200, 200), colour, drawn=False, size=(WIDE, high)))
+    grain = np.random.default_rng(6).normal(0, noise, image.shape)
+    dim = np.clip(0.7 * (image + grain), 0, 255).astype(np.uint8)
+    assert told(dim, quads, count) == [Plain.ALONE if is_one else Plain.PERHAPS]
+
+
 @pytest.mark.parametrize("light", [0.75, 1.0, 1.1])
 def test_it_may_lie_in_another_light(light: float) -> None:
     image, quads, count = table()

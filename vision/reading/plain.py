@@ -31,6 +31,11 @@ Image = NDArray[np.uint8]
 
 GRAIN: Final = 0.04  # of its brightness: a face's grain, light falling off over it set aside
 SMOOTH: Final = 0.02  # and of one that lies by itself: blank faces have 0.012, sides and cloth more
+# Of one that lies by itself in a dim light, which a camera's noise roughens, where it is as close to
+# the faces round it as blank ones were there: white dragons of 0.021 to 0.027 had 0.009 and 0.09.
+NOISY: Final = 0.03
+CLOSE_CHROMA: Final = 0.015
+CLOSE_SHAPE: Final = 0.12
 # The logarithm of a channel against the body's of the faces round it: half of the blank faces are
 # within 0.014, half of the backs beyond 0.17; and of the brightness, half within 0.03.
 CHROMA: Final = 0.09
@@ -92,7 +97,9 @@ def plain_faces(
             chroma[n] = np.abs(np.median(against - light[:, None], axis=0)).max()
             off[n] = far_in_shape(corners[n], corners[near])
     alike = plain & (chroma < CHROMA) & (off < SHAPE)
-    alone = alike & (grains < SMOOTH) & (chroma < OWN_CHROMA) & (off < OWN_SHAPE)
+    smooth = (grains < SMOOTH) & (chroma < OWN_CHROMA) & (off < OWN_SHAPE)
+    close = (grains < NOISY) & (chroma < CLOSE_CHROMA) & (off < CLOSE_SHAPE)
+    alone = alike & (smooth | close)
     alone &= np.asarray(scores) >= OWN_SCORE
     few = int((alike & (off < LIKE_TILES)).sum()) <= MOST
     tiles = faces | plain
