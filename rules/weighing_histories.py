@@ -280,10 +280,11 @@ def _explains(
     if history.by_hand:
         return fewer >= (1 if easily or fresh else 2)
     soon = fresh and (death is None or now < death.at + FRESH)
-    if death is not None and played > death.at:
+    unseen = _missed_discard(history.supposed[-1])
+    if unseen and death is not None and played > death.at:
         soon = not new  # those who saw it play on are content with that
     soon = soon or _plays_on(noted, death) or _undrawn(history, death)
-    if soon and _missed_discard(history.supposed[-1]):
+    if soon and unseen:
         return fewer >= 0  # something milder was wrong
     return fewer >= ((1 if soon else 2) if easily else 3)
 
