@@ -31,8 +31,8 @@ Image = NDArray[np.uint8]
 
 GRAIN: Final = 0.04  # of its brightness: a face's grain, light falling off over it set aside
 SMOOTH: Final = 0.02  # and of one that lies by itself: blank faces have 0.012, sides and cloth more
-# Of one that lies by itself in a dim light, which a camera's noise roughens, where it is as close to
-# the faces round it as blank ones were there: white dragons of 0.021 to 0.027 had 0.009 and 0.09.
+# Of one that lies by itself in a dim light, which a camera's noise roughens, where it is as close
+# to the faces round it as blank ones were there: those of 0.021 to 0.027 had 0.009 and 0.09.
 NOISY: Final = 0.03
 CLOSE_CHROMA: Final = 0.015
 CLOSE_SHAPE: Final = 0.12
