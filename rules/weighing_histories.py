@@ -223,14 +223,15 @@ def explaining(
     Of what an eye noted each must explain one more, but for an act left out just before a `death`,
     and only so long, or as the hand plays on: who truly played ahead is stopped by the others in
     the very next entries, and where an act was not seen, all of them play on. A draw of the hand
-    itself may have been missed however long ago it was.
+    itself may have been missed however long ago it was. Where one discard alone was not seen, it is
+    enough that something milder was wrong with the act, and that is so as long as the hand has
+    `played` on (`last_played`) and nothing else is wrong in that history.
     """
     noted = next((each for each in histories if not each.supposed), None)
     if noted is None:
         return []
-    since = played if death else 0
     return [
-        each for each in histories if each.supposed and _explains(each, noted, now, death, since)
+        each for each in histories if each.supposed and _explains(each, noted, now, death, played)
     ]
 
 

@@ -10,14 +10,14 @@ import pytest
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.histories import History, Supposition, forks, kept
+from rules.histories import Fork, History, Supposition, forks, kept
 from rules.missed_discards import proved_by_call
 from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import FACES, JOKER, UNKNOWN, Tile
-from rules.weighing_histories import LATE, common, last_played, without_deaths
+from rules.weighing_histories import LATE, common, last_played, open_to_doubt, without_deaths
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
 TILES = [Tile(text) for text in ("1b", "3c", "5d", "7b", "9c", "2d", "4b", "6c", "8d", "N")]
@@ -1006,8 +1006,8 @@ def test_who_is_dead_and_plays_on_unstopped_was_noted_before_the_act_that_came_f
     start = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S", "W")]
     drawn, *rest = turns("N")
     mixed = [*start[:-1], drawn, start[-1], *rest]
-    drew = told(DEALT, *mixed, code="tournament-2019")
-    assert accused(drew) == []  # who died of it would be stopped
+    at_first = told(DEALT, *mixed, *turns("E"), code="tournament-2019")
+    assert ("dead", "N") in accused(at_first)
     later = told(DEALT, *mixed, *turns(*"ESWN" * 2), code="tournament-2019")
     assert accused(later) == []
     assert [each.what for each in later.unsettled.supposed] == ["missed", "seen late"]
@@ -1132,7 +1132,7 @@ def put_in_and_then(*later: ev.Event) -> Referee:
     """Who judged a deal in which an eye missed South's draw, which a person put in at once."""
     drawn, racked, thrown = turns("S")
     referee = told(DEALT, ev.Discarded(seat="E", tile=TILES[9]), racked, thrown)
-    n = next(event.n for event in referee.events if event is not None and type(event) is ev.Racked)
+    n = next(event.n for event in referee.events if isinstance(event, ev.Racked))
     referee.see(ev.PutIn(before=n, acts=(drawn,), source="operator"))
     for event in later:
         referee.see(event)
@@ -1234,3 +1234,10 @@ def test_who_racks_a_called_tile_is_dead_at_once_whatever_whole_turns_were_not_s
     racked = ev.Racked(seat="S")
     played = [DEALT, EAST, claim, racked, group, discard]
     assert ("dead", "S") in said_at_any_time(*played, code="tournament-2019")
+
+
+def test_an_eye_misses_one_tile_among_others_and_not_a_whole_turn() -> None:
+    drawn, racked, thrown = turns("S")
+    for acts, is_open in (((thrown,), True), ((thrown, drawn), False), ((drawn,), False)):
+        fork = Fork((*acts, drawn), Supposition(9, "missed", acts), (), 6.0, 1.0)
+        assert open_to_doubt(racked, fork) is is_open
