@@ -7,7 +7,7 @@ amended itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise, takewhile
+from itertools import takewhile
 from math import inf
 from typing import NamedTuple
 
@@ -102,16 +102,17 @@ def words_of(events: Sequence[ev.Event]) -> SaidOfEvents:
         frozenset(nothing_missed),
         frozenset(nobodys),
         frozenset(vanished),
-        frozenset(_put_in(events)),
+        frozenset((act.n, type(act)) for act, before in with_what_follows(events) if before),
     )
 
 
-def _put_in(events: Sequence[ev.Event]) -> Iterator[tuple[int, type[ev.Event]]]:
-    """Yield the acts that were put in, each by the number of the event that it was put before,
-    which it has too."""
-    for act, following in pairwise(events):
-        if act.n == following.n:
-            yield act.n, type(act)
+def with_what_follows(events: Sequence[ev.Event]) -> Iterator[tuple[ev.Event, ev.Event | None]]:
+    """Yield each of the events that `amended` leaves, an act that was put in with the entry it was
+    put before, whose number it has too; and what was noted itself with None."""
+    noted = {event.n: event for event in events}
+    for event in events:
+        before = noted[event.n]
+        yield event, None if event is before else before
 
 
 def first_changed(before: SaidOfEvents, now: SaidOfEvents) -> float:

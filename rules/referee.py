@@ -30,6 +30,7 @@ from rules.amending import (
     as_before,
     first_changed,
     vanished_by,
+    with_what_follows,
     words_of,
 )
 from rules.codes import Code, get_code
@@ -261,9 +262,7 @@ class Referee:
             changed = min(changed, by.target)
         at = self._back_to(as_before(self._taken, events, changed))
         self._words = words
-        events = events[at:]
-        for event, following in zip(events, [*events, None][1:], strict=True):
-            before = following if following and following.n == event.n else None
+        for event, before in with_what_follows(events[at:]):
             self._take(event, sure=before is not None)
             if before and not by_hand(before):  # put in: what an eye missed it may see late
                 self._histories = [unseen_yet(each, event) for each in self._histories]

@@ -1150,6 +1150,20 @@ def test_a_draw_that_was_put_in_may_be_seen_late_until_those_beside_it_are_seen(
     assert accused(two_more) == [("illegal", "E")]
 
 
+def test_each_of_two_acts_put_in_at_once_may_be_seen_late() -> None:
+    """An eye missed all of South's turn; both its acts were put in before West's draw."""
+    drawn, _, thrown = (msgspec.structs.replace(act, source="operator") for act in turns("S"))
+    unread = msgspec.structs.replace(thrown, tile=Tile("?"))
+    theirs = turns("W")
+    referee = told(DEALT, EAST, *theirs)
+    n = next(event.n for event in referee.events if isinstance(event, ev.Drawn))
+    referee.see(ev.PutIn(before=n, acts=(drawn, unread), source="operator"))
+    assert {kind for each in referee._histories for kind in each.unseen} == {
+        ev.Drawn,
+        ev.Discarded,
+    }
+
+
 def test_a_discard_that_was_put_in_unread_is_not_seen_late_after_a_round() -> None:
     """Until then a tile that nobody threw may be the one that lay under an arm."""
     drawn, racked, thrown = turns("S")
