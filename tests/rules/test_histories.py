@@ -1255,3 +1255,11 @@ def test_an_eye_misses_one_tile_among_others_and_not_a_whole_turn() -> None:
     for acts, is_open in (((thrown,), True), ((thrown, drawn), False), ((drawn,), False)):
         fork = Fork((*acts, drawn), Supposition(9, "missed", acts), (), 6.0, 1.0)
         assert open_to_doubt(racked, fork) is is_open
+
+
+def test_who_plays_on_dead_is_not_excused_by_a_discard_that_came_after() -> None:
+    """West drew ahead and threw; South, whose turn it was, throws only then. Had South's discard
+    not been seen, this would be one out of turn."""
+    drawn, racked, thrown, ahead, _, lost, *norths = turns("S", "W", "N")
+    acts = (EAST, drawn, racked, ahead, lost, thrown, *norths)
+    assert deaths(told(DEALT, *acts, code="tournament-2019")) == [("dead", "W")]
