@@ -147,6 +147,8 @@ class Table:
         if deal.turn is None:
             at.over = True
             return
+        if at.turn != deal.turn:
+            at.fresh = False  # the group was another's
         at.turn, at.stage = deal.turn, STAGES[deal.stage or "draw"]  # type: ignore[assignment]
         at.window = deal.play.window
         at.calls = {claim.seat: claim.purpose for claim in deal.live_claims()}
