@@ -7,12 +7,14 @@ middle.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
 
 from rules.tiles import UNKNOWN
+from vision.following.lengths import BESIDE
 from vision.sightings import Spot, Still
 
 SURELY_READ: Final = 0.97
@@ -30,6 +32,31 @@ def impossible(lying: Sequence[Spot], missing: int) -> list[Spot]:
     if len(lying) <= 1 + missing:
         return []
     return [spot for spot in lying if spot.tile == UNKNOWN or spot.confidence < SURELY_READ]
+
+
+def lone_backs(
+    standing: Sequence[Spot], lying: int, full: int, tile_width: float
+) -> Sequence[Spot]:
+    """Return the backs `standing` as walls that are no tiles: squares of a checked cloth, mostly.
+
+    They stand by themselves, none beside them in a row; and without them the walls have just what
+    they had when they were `full`, less a draw for each of the `lying` discards that came after the
+    first, and perhaps one more. Else nothing is returned, as where tiles are being mixed.
+    """
+    lone = [
+        spot
+        for spot in standing
+        if not any(_abreast(spot, other, tile_width) for other in standing)
+    ]
+    left = sum(spot.layer for spot in standing) - sum(spot.layer for spot in lone)
+    dealt = full - max(0, lying - 1)
+    return lone if left in (dealt, dealt - min(lying, 1)) else []
+
+
+def _abreast(spot: Spot, other: Spot, tile_width: float) -> bool:
+    """Whether two backs stand side by side, as in a wall."""
+    apart = math.dist(spot.xy, other.xy)
+    return spot is not other and apart < BESIDE * tile_width
 
 
 def without(still: Still, tracks: Collection[int]) -> Still:

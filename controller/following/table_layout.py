@@ -17,7 +17,7 @@ import msgspec
 from controller.following.blank_faces import blank_faces, soap_or_unread
 from controller.following.face_down import FaceDown
 from controller.following.loose_tiles import NUDGE, LooseTiles
-from controller.following.no_tiles import impossible, without
+from controller.following.no_tiles import impossible, lone_backs, without
 from controller.following.pushed_walls import moved_row
 from controller.following.table_changes import (
     FEW,
@@ -226,8 +226,15 @@ class TilesInSight:
         number so few are gone from the walls, and nothing is put up."""
         if any(self._open(seat) for seat in SEATS):
             return
-        self._no_tiles = frozenset(s.track for s in impossible(self.discards, full - self.wall))
-        for track in self._no_tiles:
+        if not self._ways.kongs_replaced:  # in those games one may lie loose
+            lying, width = len(self.discards), self.plan.tile_width
+            self._leave_out(lone_backs(self._wall_spots(), lying, full, width))
+        self._leave_out(impossible(self.discards, full - self.wall))
+
+    def _leave_out(self, no_tiles: Iterable[Spot]) -> None:
+        tracks = frozenset(spot.track for spot in no_tiles)
+        self._no_tiles |= tracks
+        for track in tracks:
             del self.spots[track]
 
     def played_past(self) -> Spot | None:

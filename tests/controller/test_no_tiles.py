@@ -5,6 +5,7 @@ import pytest
 from rules.events import Dealt
 from rules.tiles import Tile
 from tests.controller.laid import Table, words
+from vision.sightings import Spot
 
 
 def seen(table: Table, faces: str, confidence: float = 0.99) -> list[str]:
@@ -52,3 +53,38 @@ def test_where_tiles_are_drawn_or_groups_put_up_what_lies_there_may_be_thrown(
     seen(table, "? ? ?")
     (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
     assert len(dealt.tiles) == 3
+
+
+def squares(table: Table, number: int) -> list[Spot]:
+    """Lay squares of the cloth that look like backs, each by itself."""
+    return [table.lay(None, -100 + 60.0 * n, 60 * (-1) ** n, layer=1) for n in range(number)]
+
+
+@pytest.mark.parametrize(("lying", "drawn"), [("", 0), ("5b", 0), ("5b", 1), ("5b 3c", 1)])
+def test_squares_of_the_cloth_by_which_the_walls_have_too_many_are_no_tiles(
+    lying: str, drawn: int
+) -> None:
+    table = Table()
+    stacks = table.deal()
+    for _ in range(drawn):
+        table.draw(stacks.pop())
+    for n, tile in enumerate(lying.split()):
+        table.lay(None, -100 + 40.0 * n, 0, tile)
+    none = squares(table, 3)
+    assert words(table.still()) == ["dealt"]
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.wall == 99 - drawn
+    table.draw(stacks.pop())
+    assert "ask" not in words(table.still("S"))
+    table.take(none[0])  # what is none is not drawn either
+    assert table.still("W") == []
+
+
+def test_where_the_walls_do_not_have_just_so_many_too_many_they_are_asked_about() -> None:
+    table = Table()
+    stacks = table.deal()
+    squares(table, 3)
+    table.draw(stacks[-1])  # one of the three is a tile, or one was drawn
+    assert "ask" in words(table.still())
+    dealt = next(event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.wall == 101
