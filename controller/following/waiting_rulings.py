@@ -26,6 +26,7 @@ from rules.events import (
     Exposed,
     PutIn,
     Racked,
+    Redeemed,
     Shown,
     TouchedWall,
 )
@@ -113,8 +114,9 @@ def _seen_drawn(event: Event) -> bool:
 def drawn_at_the_touch(record: Record) -> Iterator[Event]:
     """Yield what writes a draw where a hand was seen at the wall and no tile seen to be taken.
 
-    Who has the turn reaches to the wall and discards next: nobody has to be asked whether that was
-    a draw. Where it was none, the record has a tile too few in the walls.
+    Who has the turn reaches to the wall and discards next, perhaps after redeeming a joker: nobody
+    has to be asked whether that was a draw. Where it was none, the record has a tile too few in the
+    walls.
     """
     supposed = record.unsettled.supposed
     if not any(each.what == "missed" for each in supposed):
@@ -123,17 +125,25 @@ def drawn_at_the_touch(record: Record) -> Iterator[Event]:
     noted = {event.n: event for event in standing}
     for missed in supposed:
         drew = [act for act in missed.acts if isinstance(act, Drawn)]
-        thrown = noted.get(missed.n)
+        act = noted.get(missed.n)
         if len(drew) != 1 or not all(isinstance(act, Drawn | Racked) for act in missed.acts):
             continue
-        if not isinstance(thrown, Discarded) or thrown.source != "camera":
+        if act is None or act.source != "camera" or not _ends_in_a_discard(standing, act):
             continue
-        touch = _last_touch(standing, thrown)
-        if touch is not None and touch.seat == drew[0].seat == thrown.seat:
+        touch = _last_touch(standing, act)
+        if touch is not None and touch.seat == drew[0].seat == getattr(act, "seat", None):
             acts = (msgspec.structs.replace(drew[0], n=0, at=None), Racked(seat=touch.seat))
             yield PutIn(before=missed.n, acts=acts)
             yield Amended(target=touch.n, event=None, reason=PLAYED_ON)
             return
+
+
+def _ends_in_a_discard(standing: Sequence[Event], act: Event) -> bool:
+    """Whether an act is a discard, or jokers are redeemed by it and its player discards then."""
+    own = (event for event in standing if event.n >= act.n and not isinstance(event, Asked))
+    after = next((event for event in own if not isinstance(event, Redeemed)), None)
+    seat = getattr(act, "seat", None)
+    return isinstance(after, Discarded) and after.seat == seat
 
 
 def _last_touch(standing: Sequence[Event], thrown: Event) -> TouchedWall | None:

@@ -208,6 +208,27 @@ def test_who_reached_to_the_wall_in_turn_and_discards_has_drawn() -> None:
     assert [r.kind for r in record.standing] == []
 
 
+WITH_JOKER = (
+    ev.Claimed(seat="W", tile=EAST, taken=True),
+    ev.Exposed(seat="W", tiles=(EAST, EAST, Tile("J")), claimed=EAST),
+    ev.Discarded(seat="W", tile=WEST),
+    ev.Drawn(seat="N"), ev.Racked(seat="N"), ev.Discarded(seat="N", tile=SOUTH),
+    ev.Drawn(seat="E"), ev.Racked(seat="E"), ev.Discarded(seat="E", tile=SOUTH),
+)  # fmt: skip
+REDEEMED = ev.Redeemed(seat="S", owner="W", group=0, tile=EAST)
+
+
+def test_who_reached_to_the_wall_in_turn_redeems_a_joker_and_discards_has_drawn() -> None:
+    before = noted(WITH_JOKER, (TOUCH,), (REDEEMED,))
+    assert any(isinstance(event, ev.TouchedWall) for event in amended(before.events))
+    record = noted(WITH_JOKER, (TOUCH,), (REDEEMED,), (THROWN,), tuple(NEXT))
+    stands = amended(record.events)
+    acts = [type(event) for event in stands if getattr(event, "seat", None) == "S"]
+    assert acts == [ev.Drawn, ev.Racked, ev.Redeemed, ev.Discarded]
+    assert not any(isinstance(event, ev.Asked) for event in stands)
+    assert [r.kind for r in record.standing] == []
+
+
 @pytest.mark.parametrize(
     "touch",
     [ev.TouchedWall(seat="W"), ev.TouchedWall(seat="S", source="operator")],
