@@ -13,8 +13,9 @@ from typing import Final
 
 import msgspec
 
+from controller.following.wall_rows import end_of
 from rules.tiles import UNKNOWN
-from vision.following.lengths import BESIDE
+from vision.following.lengths import BESIDE, IN_ITS_PLACE
 from vision.sightings import Spot, Still
 
 SURELY_READ: Final = 0.97
@@ -34,29 +35,38 @@ def impossible(lying: Sequence[Spot], missing: int) -> list[Spot]:
     return [spot for spot in lying if spot.tile == UNKNOWN or spot.confidence < SURELY_READ]
 
 
-def lone_backs(
+def backs_too_many(
     standing: Sequence[Spot], lying: int, full: int, tile_width: float
 ) -> Sequence[Spot]:
     """Return the backs `standing` as walls that are no tiles: squares of a checked cloth, mostly.
 
-    They stand by themselves, none beside them in a row; and without them the walls have just what
-    they had when they were `full`, less a draw for each of the `lying` discards that came after the
-    first, and perhaps one more. Else nothing is returned, as where tiles are being mixed.
+    They are one tile high and not the next one to be drawn, which stands in its row; and without
+    them the walls have just what they had when they were `full`, less a draw for each of the
+    `lying` discards that came after the first, and perhaps one more. Else nothing is returned, as
+    where tiles are being mixed.
     """
-    lone = [
+    stacks = [spot for spot in standing if spot.layer > 1]
+    found = [
         spot
         for spot in standing
-        if not any(_abreast(spot, other, tile_width) for other in standing)
+        if spot.layer == 1
+        and not (
+            any(_abreast(spot, stack, tile_width) for stack in stacks)
+            and end_of(spot, [*stacks, spot]) == "right"
+        )
     ]
-    left = sum(spot.layer for spot in standing) - sum(spot.layer for spot in lone)
+    left = sum(spot.layer for spot in standing) - len(found)
     dealt = full - max(0, lying - 1)
-    return lone if left in (dealt, dealt - min(lying, 1)) else []
+    return found if left in (dealt, dealt - min(lying, 1)) else []
 
 
 def _abreast(spot: Spot, other: Spot, tile_width: float) -> bool:
     """Whether two backs stand side by side, as in a wall."""
-    apart = math.dist(spot.xy, other.xy)
-    return spot is not other and apart < BESIDE * tile_width
+    turn = math.radians(spot.angle)
+    x, y = other.xy[0] - spot.xy[0], other.xy[1] - spot.xy[1]
+    along = abs(x * math.cos(turn) + y * math.sin(turn))
+    across = abs(y * math.cos(turn) - x * math.sin(turn))
+    return across < BESIDE * tile_width and along < IN_ITS_PLACE * tile_width
 
 
 def without(still: Still, tracks: Collection[int]) -> Still:

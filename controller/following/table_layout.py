@@ -17,7 +17,7 @@ import msgspec
 from controller.following.blank_faces import blank_faces, soap_or_unread
 from controller.following.face_down import FaceDown
 from controller.following.loose_tiles import NUDGE, LooseTiles
-from controller.following.no_tiles import impossible, lone_backs, without
+from controller.following.no_tiles import backs_too_many, impossible, without
 from controller.following.pushed_walls import moved_row
 from controller.following.table_changes import (
     FEW,
@@ -228,7 +228,7 @@ class TilesInSight:
             return
         if not self._ways.kongs_replaced:  # in those games one may lie loose
             lying, width = len(self.discards), self.plan.tile_width
-            self._leave_out(lone_backs(self._wall_spots(), lying, full, width))
+            self._leave_out(backs_too_many(self._wall_spots(), lying, full, width))
         self._leave_out(impossible(self.discards, full - self.wall))
 
     def _leave_out(self, no_tiles: Iterable[Spot]) -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from rules.events import Dealt
-from rules.tiles import Tile
+from rules.tiles import Seat, Tile
 from tests.controller.laid import Table, words
+from vision.geometry.plan import TURN
 from vision.sightings import Spot
 
 
@@ -55,9 +56,22 @@ def test_where_tiles_are_drawn_or_groups_put_up_what_lies_there_may_be_thrown(
     assert len(dealt.tiles) == 3
 
 
+SQUARES: dict[str, tuple[Seat, float, float, float]] = {
+    "at the end of a wall that nobody draws from": ("S", 22.0 * 9.5, -285, 0.0),
+    "across, beside another": ("N", 22.0 * 9.5, -285, 90.0),
+    "before the next tile": ("W", 22.0 * 5.5, -180, 0.0),
+    "by itself": ("E", 0, 60, 0.0),
+}
+"""What looks like a back and is none: before whom, where, and how it is turned."""
+
+
 def squares(table: Table, number: int) -> list[Spot]:
-    """Lay squares of the cloth that look like backs, each by itself."""
-    return [table.lay(None, -100 + 60.0 * n, 60 * (-1) ** n, layer=1) for n in range(number)]
+    """Lay squares of the cloth that look like backs."""
+    there = list(SQUARES.values())[:number]
+    return [
+        table.lay(seat, x, y, layer=1, angle=(90.0 + TURN[seat] + turned) % 180)
+        for seat, x, y, turned in there
+    ]
 
 
 @pytest.mark.parametrize(("lying", "drawn"), [("", 0), ("5b", 0), ("5b", 1), ("5b 3c", 1)])
@@ -70,7 +84,7 @@ def test_squares_of_the_cloth_by_which_the_walls_have_too_many_are_no_tiles(
         table.draw(stacks.pop())
     for n, tile in enumerate(lying.split()):
         table.lay(None, -100 + 40.0 * n, 0, tile)
-    none = squares(table, 3)
+    none = squares(table, 4)
     assert words(table.still()) == ["dealt"]
     (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
     assert dealt.wall == 99 - drawn
@@ -84,7 +98,7 @@ def test_where_the_walls_do_not_have_just_so_many_too_many_they_are_asked_about(
     table = Table()
     stacks = table.deal()
     squares(table, 3)
-    table.draw(stacks[-1])  # one of the three is a tile, or one was drawn
+    table.draw(stacks[-1])  # one of them is a tile, or one was drawn
     assert "ask" in words(table.still())
     dealt = next(event for event in table.record.events if isinstance(event, Dealt))
     assert dealt.wall == 101
