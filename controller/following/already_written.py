@@ -19,7 +19,18 @@ from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import due_to_draw, holder_of
 from controller.record.standing import Record
 from controller.record.standing import standing as written_of
-from rules.events import BY_PEOPLE, Amended, Asked, Claimed, Dealt, Drawn, Event, Exposed, LooseLaid
+from rules.events import (
+    BY_PEOPLE,
+    Amended,
+    Asked,
+    Claimed,
+    Dealt,
+    Drawn,
+    Event,
+    Exposed,
+    LooseLaid,
+    Missable,
+)
 from rules.reasons.questions import DoesNotAddUp
 from rules.referee import amended
 from rules.tiles import face_of
@@ -79,21 +90,38 @@ class AlreadyWritten:
         drawn = [taken for taken in change.taken if taken[1] == "right"]
         if len(drawn) <= 1 + len(change.discards_new):
             return
-        standing = amended(self._record.events)
-        dealt = next((e for e in standing if isinstance(e, Dealt)), None)
-        asks = [(e.n, e.asks) for e in standing if isinstance(e, Asked)]
-        lacking = next(((n, why) for n, why in asks if isinstance(why, DoesNotAddUp)), None)
-        if dealt is None or lacking is None or not dealt.counts:
+        lacking = self._lacking()
+        if lacking is None or not lacking[0].counts:
             return
-        question, lacks = lacking
-        more = lacks.seen - lacks.wall + dealt.wall - lacks.size
-        if more <= 0 or "wall" in written_of(self._record.events, dealt.n).said:
+        dealt, question, more = lacking
+        if more <= 0:
             return
         change.taken.remove(drawn[-1])
         counted = msgspec.structs.replace(dealt, n=0, at=None, wall=dealt.wall - 1)
         yield Amended(target=dealt.n, event=counted, reason=ONE_TILE)
         if more == 1:
             yield Amended(target=question, event=None, reason=ONE_TILE)
+
+    def doubted_of(self, event: Event) -> frozenset[Missable]:
+        """Return what an event rests on that is not known: a draw from the wrong end, where the
+        walls end, as long as more or fewer tiles are seen in them than can stand there."""
+        if not (isinstance(event, Drawn) and event.end == "wrong"):
+            return frozenset()
+        lacking = self._lacking()
+        return frozenset(("draw",) if lacking and lacking[2] != 0 else ())
+
+    def _lacking(self) -> tuple[Dealt, int, int] | None:
+        """Return the deal whose tiles do not add up, the question about it, and how many tiles too
+        many stood in the walls (below 0: too few); None if they do, or people counted the walls."""
+        standing = amended(self._record.events)
+        dealt = next((e for e in standing if isinstance(e, Dealt)), None)
+        asks = [(e.n, e.asks) for e in standing if isinstance(e, Asked)]
+        for n, lacks in asks:
+            if dealt is not None and isinstance(lacks, DoesNotAddUp):
+                if "wall" in written_of(self._record.events, dealt.n).said:
+                    return None
+                return dealt, n, lacks.seen - lacks.wall + dealt.wall - lacks.size
+        return None
 
     def leave_out_laid(self, change: Change) -> None:
         """Leave out tiles that are missed now at the walls' far end, and were laid loose before.

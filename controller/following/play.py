@@ -73,7 +73,7 @@ class Play:
         self.doubts = Doubts(record, picture)
         self.seasons = Seasons(table, self.doubts)
         self.exposing = Exposing(table, self.doubts, self.seasons, record, code.ways)
-        self._known = AlreadyWritten(table, self.doubts.written, record)
+        self.known = AlreadyWritten(table, self.doubts.written, record)
         self._unseen = UnseenDraws(record, self.doubts.written)
         self._table = table
         self._record = record
@@ -275,8 +275,8 @@ class Play:
         """Yield what a change was, in the order of play; each is on record before the next."""
         if still.blind:
             change.hands = ()  # those that were not seen may have done it
-        yield from self._known.hidden_at_first(change, hides=bool(still.hidden))
-        self._known.leave_out_laid(change)
+        yield from self.known.hidden_at_first(change, hides=bool(still.hidden))
+        self.known.leave_out_laid(change)
         self.seasons.drawn_and_laid(change)
         yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change, hidden=bool(still.hidden))
@@ -293,9 +293,9 @@ class Play:
         yield from self._returns(change)
         yield from self.exposing.retractions(change)
         thrown = bool(change.discards_new) and not still.blind
-        yield from self._known.come_to_sight(change)
-        known_drawn = self._known.leave_out_known(change, touched=self._touched)
-        yield from self._known.counted_too_many(change)
+        yield from self.known.come_to_sight(change)
+        known_drawn = self.known.leave_out_known(change, touched=self._touched)
+        yield from self.known.counted_too_many(change)
         yield from self._unseen.look(change)
         if change.pushed:
             yield WallPushed(wall=change.pushed)

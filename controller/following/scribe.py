@@ -114,7 +114,7 @@ class Scribe:
         for event in self._seen(still):
             if self.table.doubted:  # what is seen of the walls may not be how they stand
                 now |= {"draw"}
-            hidden = tuple(sorted(before | now))
+            hidden = tuple(sorted(before | now | self._play.known.doubted_of(event)))
             plain = not hidden or isinstance(event, Asked | Amended)
             yield event if plain else msgspec.structs.replace(event, hidden=hidden)
         if self.table.doubted:

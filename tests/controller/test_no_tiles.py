@@ -1,8 +1,9 @@
 """At the first look more faces lie in the middle than can have been thrown: the cloth's pattern."""
 
+import msgspec
 import pytest
 
-from rules.events import Dealt
+from rules.events import Amended, Dealt
 from rules.tiles import Seat, Tile
 from tests.controller.laid import Table, words
 from vision.geometry.plan import TURN
@@ -102,3 +103,23 @@ def test_where_the_walls_do_not_have_just_so_many_too_many_they_are_asked_about(
     assert "ask" in words(table.still())
     dealt = next(event for event in table.record.events if isinstance(event, Dealt))
     assert dealt.wall == 101
+
+
+@pytest.mark.parametrize("counted", [False, True])
+def test_where_the_walls_end_is_not_known_until_they_add_up(*, counted: bool) -> None:
+    """A thing as high as a stack stands nearer than the wall in use."""
+    table = Table(code="tournament-2019")
+    in_use = table.deal()
+    table.lay("E", 200, -150, layer=2)
+    assert "ask" in words(table.still())
+    dealt = next(event for event in table.record.events if isinstance(event, Dealt))
+    if counted:
+        right = msgspec.structs.replace(dealt, n=0, wall=99, source="operator")
+        table.record.note(Amended(target=dealt.n, event=right, source="operator"))
+    table.lay(None, 0, 0, "3c")
+    table.still("E")
+    table.draw(in_use[-1])
+    table.still("S")
+    table.lay(None, 60, 0, "4c")
+    table.still("S")
+    assert [r.seat for r in table.record.judge.standing if r.kind == "dead"] == ["S"] * counted
