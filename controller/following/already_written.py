@@ -104,11 +104,11 @@ class AlreadyWritten:
 
     def doubted_of(self, event: Event) -> frozenset[Missable]:
         """Return what an event rests on that is not known: a draw from the wrong end, where the
-        walls end, as long as more or fewer tiles are seen in them than can stand there."""
+        walls end, as long as more tiles are seen in them than can stand there."""
         if not (isinstance(event, Drawn) and event.end == "wrong"):
             return frozenset()
         lacking = self._lacking()
-        return frozenset(("draw",) if lacking and lacking[2] != 0 else ())
+        return frozenset(("draw",) if lacking and lacking[2] > 0 else ())
 
     def _lacking(self) -> tuple[Dealt, int, int] | None:
         """Return the deal whose tiles do not add up, the question about it, and how many tiles too

@@ -135,7 +135,7 @@ def test_what_people_counted_in_the_walls_is_not_corrected() -> None:
 def test_two_draws_with_a_discard_between_them_are_two_whatever_was_counted() -> None:
     table = Table()
     stacks = table.deal()
-    table.lay("N", 22.0 * 10.5, -285, layer=1)  # something like a tile, past the end of a wall
+    table.lay("N", 22.0 * 10.5, -285, layer=2)  # something like a stack, past the end of a wall
     assert words(table.still()) == ["dealt", "ask"]
     table.lay(None, 10, 20, "3c")
     table.still("E")
