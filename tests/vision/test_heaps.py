@@ -3,18 +3,20 @@ tables before the eye, with the networks that ship."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
+import cv2
 import numpy as np
 import pytest
 
-from rules.tiles import UNKNOWN
+from rules.tiles import UNKNOWN, Tile
 from vision.cameras import Frame
 from vision.finding.finder import Finder
 from vision.following.watcher import Watcher
 from vision.geometry.plan import TablePlan
-from vision.reading.reader import Reader
+from vision.reading.reader import Reader, Reading
 from vision.sightings import Sighting
 from vision.simulator.camera import VirtualCamera
 from vision.simulator.look import Appearance
@@ -62,11 +64,13 @@ class Eye:
         self.watcher = Watcher(*networks(), field_of_view=75.5)
         self._number = 0
 
-    def shows(self, *boxes: Box) -> list[Sighting]:
+    def shows(self, *boxes: Box, blur: float = 0.0) -> list[Sighting]:
+        """Show a table, out of focus by so many pixels; return what is told of it."""
         self._renderer.update(dict(enumerate(boxes)))
         told: list[Sighting] = []
         for _ in range(9):
             image = self._renderer.sensor.expose(self._renderer.still, self._rng)
+            image = np.asarray(cv2.GaussianBlur(image, (0, 0), blur), np.uint8) if blur else image
             still = self.watcher.see(Frame(self._number, self._number / 10.0, image))
             self._number += 1
             told += still.sightings if still is not None else ()
@@ -142,6 +146,62 @@ def test_a_tile_that_another_pushed_has_none_upon_it() -> None:
     pushed = replace(LOWER, xy=(LOWER.xy[0] + 6.0, LOWER.xy[1] + 4.0))
     pushing = Box("2b", (LOWER.xy[0] - 21.0, LOWER.xy[1] - 14.0), angle=LOWER.angle)
     assert not eye.hides(*AROUND, pushed, pushing)
+
+
+def test_what_was_laid_while_the_lens_was_out_of_focus_is_read_when_it_is_sharp_again() -> None:
+    faces = [*AROUND, LOWER, Box("E", (-60.0, 90.0), angle=5.0), Box("9c", (90.0, 90.0), angle=3.0)]
+    eye, late = Eye(), Box("1b", (0.0, 0.0))
+    eye.shows(*faces)
+    assert words(eye.shows(*faces, late, blur=3.0)) == [("appeared", "?")]
+    assert words(eye.shows(*faces, late, Box("4b", (0.0, -160.0)))) == [
+        ("appeared", "4b"), ("reread", "1b"),
+    ]  # fmt: skip
+
+
+def test_what_was_read_of_a_blur_gives_way_to_what_is_read_of_a_sharp_look() -> None:
+    """It was read surely and wrongly; a blur that follows takes nothing back."""
+    faces = [*AROUND, LOWER, Box("E", (-60.0, 90.0), angle=5.0), Box("9c", (90.0, 90.0), angle=3.0)]
+    eye, late, other = Eye(), Box("1b", (0.0, 0.0)), Box("4b", (0.0, -160.0))
+    eye.shows(*faces)
+    eye.shows(*faces, late, blur=3.0)
+    assert eye.watcher.tabletop is not None
+    (track,) = (t for t in eye.watcher.tabletop.tracks.values() if t.evidence.tile() == UNKNOWN)
+    for _ in range(5):
+        track.evidence.add(Reading(Tile("3c"), 0.99, ((Tile("3c"), 0.99),), 0))
+    assert ("reread", "1b") in words(eye.shows(*faces, late, other))
+    assert eye.shows(*faces, late, other, blur=3.0) == []
+
+
+class Misled:
+    """Reads every face surely, and as the same."""
+
+    def read(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> list[Reading]:
+        return [Reading(Tile("2c"), 0.99, ((Tile("2c"), 0.99),), 0) for _ in quads]
+
+
+@pytest.mark.parametrize("blur", [2.0, 3.0])
+def test_whatever_is_read_of_a_blur_the_faces_that_lie_there_are_what_they_were(
+    blur: float,
+) -> None:
+    faces = [*AROUND, LOWER, Box("E", (-60.0, 90.0), angle=5.0), Box("9c", (90.0, 90.0), angle=3.0)]
+    eye = Eye()
+    eye.shows(*faces)
+    there = eye.lying()
+    eye.watcher.read_with(Misled())
+    assert words(eye.shows(*faces, Box("1b", (0.0, 0.0)), blur=blur)) == [("appeared", "2c")]
+    assert eye.lying().items() >= there.items()
+
+
+@pytest.mark.parametrize("blur", [1.0, 2.0, 3.0])
+def test_a_lens_that_hunts_for_its_focus_lays_no_tile_upon_another(blur: float) -> None:
+    faces = [*AROUND, LOWER, Box("E", (-60.0, 90.0), angle=5.0), Box("9c", (90.0, 90.0), angle=3.0)]
+    eye = Eye()
+    eye.shows(*faces)
+    claimed = Places(TablePlan(), 3).on_top(LOWER, "S", -40.0)
+    told = eye.shows(*faces, Box("1b", (0.0, 0.0)), blur=blur)
+    assert [s.what for s in told] == ["appeared"]
+    sharp = words(eye.shows(*faces[:3], *faces[4:], Box("1b", (0.0, 0.0)), claimed))
+    assert sharp[:2] == [("appeared", "5d"), ("gone", "5d")]
 
 
 def test_a_heap_of_three_is_three_tiles() -> None:

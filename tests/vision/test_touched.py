@@ -57,6 +57,22 @@ def test_a_neighbours_shadow_is_no_touch(side: Side, layer: int, near: float) ->
     assert 0.0 < of(near, 0.0, side, layer) < UNSURE[0]
 
 
+def test_what_changed_at_most_faces_was_changed_by_no_hand() -> None:
+    faces = [
+        Track(n, "face", place, PLACER.quad(place))
+        for n, x in enumerate((-120.0, -60.0, 0.0, 60.0, 120.0))
+        for place in [TilePlace("centre", None, (x, 40.0), 0.0, 1)]
+    ]
+    changed = np.zeros(GRID.visible.shape, bool)
+    for n, face in enumerate(faces):
+        window, inside = GRID.covered(face.quad)
+        rows = np.flatnonzero(inside.any(axis=1))
+        part = rows[: len(rows) * (4 if n == 0 else 1) // 5]  # a hand was at the first
+        changed[window][part] |= inside[part]
+    assert Touches(GRID, changed).of_most(faces) == pytest.approx(0.2, abs=0.05)
+    assert Touches(GRID, changed).of_most(faces[:3]) == 0.0  # a hand may have touched two of three
+
+
 def test_where_all_the_table_changed_nobody_can_tell() -> None:
     assert UNSURE[0] < of(1.0, 1.0, "face", 1, everywhere=0.2) < UNSURE[1]
     assert UNSURE[0] < of(0.1, 0.0, "back", 2, everywhere=0.2) < UNSURE[1]

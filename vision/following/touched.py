@@ -22,6 +22,7 @@ from vision.following.tracks import Track
 from vision.geometry.grid import Grid, Mask
 
 _INNER = 0.6  # of a tile's sides: what lies within is neither its edge nor a neighbour's
+_MANY = 4  # faces of which nobody touches most in one look
 _TOO_MUCH = 0.03  # share of the table that no act changes: a lamp did, or all was moved
 
 
@@ -85,6 +86,7 @@ class Touches:
         self._grid = grid
         self._near = cv2.dilate(changed.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
         self._everywhere = float(changed[grid.visible].mean()) if grid.visible.any() else 0.0
+        self._of_most: float | None = None
 
     def signs(self, tracks: Sequence[Track]) -> list[TouchSigns]:
         """Return what tells of each tile whether anything was done to it."""
@@ -109,6 +111,14 @@ class Touches:
         """Return the tiles at whose places anything changed at all: nothing was done to others."""
         shares = self._grid.shares(self._near, [track.quad for track in tracks])
         return [track for track, share in zip(tracks, shares, strict=True) if share > 0.0]
+
+    def of_most(self, faces: Sequence[Track]) -> float:
+        """Return which share of most of the `faces`' places changed: a lens that hunts for its
+        focus changes them all, and nobody touched them."""
+        if self._of_most is None:
+            shares = self._grid.shares(self.changed, [face.quad for face in faces])
+            self._of_most = float(np.median(shares)) if len(shares) >= _MANY else 0.0
+        return self._of_most
 
 
 def _stack(track: Track) -> bool:

@@ -149,6 +149,7 @@ class Track:
 
     `unsure`: it may be another than it is taken for, on or under which one was taken or put.
     `score` is how sure the finder was when it first lay there (0 to 1). `blank`: as `Find.blank`.
+    `sharp` is how sharp the sharpest look was in which it was read (`sharpness`).
     """
 
     number: int
@@ -162,6 +163,7 @@ class Track:
     was: Quad | None = None  # where it was seen before it was shoved since the last look
     score: float = 0.0
     blank: bool = False
+    sharp: float = 0.0
 
     def spot(self) -> Spot:
         """Return it as the scribe gets it."""
@@ -224,6 +226,14 @@ def alike(
     return max(
         float((first * _patch(now, np.roll(quad_now, turn, axis=0))).mean()) for turn in (0, 2)
     )
+
+
+def sharpness(image: NDArray[np.uint8], quad: Quad) -> float:
+    """Return how sharp the inside of a quad is, to be compared with the same tile in another look:
+    the mean of its Laplacian's size by that of its light."""
+    grey = cv2.cvtColor(_warped(image, quad), cv2.COLOR_BGR2GRAY).astype(np.float32)
+    smooth = cv2.GaussianBlur(grey, (3, 3), 0)  # noise is as sharp in any focus
+    return float(np.abs(cv2.Laplacian(smooth, cv2.CV_32F)).mean() / max(float(smooth.mean()), 1.0))
 
 
 def _patch(image: NDArray[np.uint8], quad: Quad) -> NDArray[np.float32]:
