@@ -114,8 +114,9 @@ class Play:
         hidden = self._table.room_in_gaps
         if seen < self.tiles.size and seen + hidden in sizes:
             wall, seen = wall + hidden, seen + hidden  # all tiles are somewhere: they stand there
-        if not discards and seen == self.tiles.size + 1 and self._table.next_is_one_tile():
-            wall, seen = wall - 1, seen - 1
+        over = seen - self.tiles.size
+        if not discards and over in (0, 1) and self._table.next_is_one_tile(over):
+            wall, seen = wall - over, seen - over
         whole = seen in sizes
         if discards and not noted:
             yield from self._found(self._table.discards[:discards], wall)

@@ -442,14 +442,17 @@ class TilesInSight:
         spot = self.spots.get(track)
         return spot in self._wall_spots() and self._end_of(spot) == "right"
 
-    def next_is_one_tile(self) -> bool:
-        """Take the stack that is to be drawn from next as one tile, where all are seen to have two:
-        an odd number was left when all were dealt. Return whether it was so."""
+    def next_is_one_tile(self, more: int) -> bool:
+        """Take the stack that is to be drawn from next as one tile, as an odd number was left when
+        all were dealt; `more` (0, 1) tiles too many are seen: another seems to be the one that has
+        one, or none. Return whether it was so."""
         ends = [spot for spot in self._wall_spots() if self._end_of(spot) == "right"]
-        if len(ends) != 1 or 1 in self.layers():
+        single = [spot for spot in self._wall_spots() if spot.layer == 1]
+        if len(ends) != 1 or len(single) != 1 - more or single == ends:
             return False
-        one = msgspec.structs.replace(ends[0], layer=1)
-        self._stood[one.track] = self.spots[one.track] = one
+        for spot, layer in ((ends[0], 1), *((other, 2) for other in single)):
+            stands = msgspec.structs.replace(spot, layer=layer)
+            self._stood[spot.track] = self.spots[spot.track] = stands
         return True
 
     def any_may_be_next(self, tracks: Iterable[int]) -> bool:

@@ -100,6 +100,26 @@ def test_of_an_odd_number_the_stack_that_is_drawn_from_has_one_tile() -> None:
     assert table.record.judge.standing == ()
 
 
+def test_where_another_seems_to_have_the_one_tile_it_is_the_next_that_has_it() -> None:
+    table = Table()
+    double = with_the_last_stack_taken_for_two(table)
+    first = min(table.spots.values(), key=lambda spot: spot.track)  # at its row's other end
+    single = msgspec.structs.replace(first, layer=1)
+    table.spots[first.track] = single
+    table.changes = [
+        msgspec.structs.replace(change, spot=single) if change.spot is first else change
+        for change in table.changes
+    ]
+    (begun,) = table.still()
+    assert isinstance(begun, Dealt) and begun.wall == 99
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(double)
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert table.scribe.table.wall == 98
+    assert table.record.judge.standing == ()
+
+
 def test_a_stack_taken_for_two_is_drawn_as_one_and_nobody_drew_twice() -> None:
     """Where another seems to have one tile, it is asked at first which is which."""
     table = Table()
