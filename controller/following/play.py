@@ -14,6 +14,7 @@ from controller.following.already_written import AlreadyWritten
 from controller.following.corrections import Slot
 from controller.following.doubts import Doubts, confidences, places
 from controller.following.in_play import MISCOUNTED, BeforePlay, dealt_to
+from controller.following.laid_aside import not_racked
 from controller.following.questions import who_threw_which
 from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
@@ -290,6 +291,8 @@ class Play:
         if first:
             yield from self._touches(still)
         yield from self.amendments(change)
+        if not change.taken:
+            yield from not_racked(self._record, [s for s in change.aside if s not in change.hands])
         yield from self._held(change)
         yield from self._returns(change)
         yield from self.exposing.retractions(change)

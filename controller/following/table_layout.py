@@ -16,6 +16,7 @@ import msgspec
 
 from controller.following.blank_faces import blank_faces, soap_or_unread
 from controller.following.face_down import FaceDown
+from controller.following.laid_aside import faces_laid_aside
 from controller.following.loose_tiles import NUDGE, LooseTiles
 from controller.following.no_tiles import backs_too_many, impossible, without
 from controller.following.pushed_walls import moved_row
@@ -57,6 +58,7 @@ class TilesInSight:
         self._stood: dict[int, Spot] = {}
         self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
         self._blank: set[int] = set()  # soaps that look like backs
+        self._shining: set[int] = set()  # backs laid aside that look like faces
         self._drawn_alone = False  # the last look showed one between others drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
         self._following = False
@@ -96,7 +98,7 @@ class TilesInSight:
         now = TilesInSight(self.plan, self._ways)
         now.spots, now.beside = dict(self.spots), set(self.beside)
         now.within, now._following = dict(self.within), self._following
-        now._blank = set(self._blank)
+        now._blank, now._shining = set(self._blank), set(self._shining)
         now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._apart, now._down = self._apart.copy(), self._down.copy()
@@ -180,7 +182,10 @@ class TilesInSight:
         """Fold a Still into the picture; return what it changed."""
         change, self._drawn_alone = Change(hands=still.hands), False
         still = without(still, self._no_tiles)
-        still = blank_faces(still, self._blank, TOUCHING * self.plan.tile_width)
+        reach = TOUCHING * self.plan.tile_width
+        still = blank_faces(still, self._blank, reach)
+        if not self.has_seasons:  # of which one is laid beside a hand by itself
+            still = faces_laid_aside(still, self.spots.values(), self._shining, reach)
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
         seasons_before = {seat: self.seasons(seat) for seat in touched}

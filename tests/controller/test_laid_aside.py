@@ -1,0 +1,73 @@
+"""A drawn tile lies aside before its player, and comes to sight only when another moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.amending import amended
+from rules.events import Drawn, PutBack, Racked
+from rules.tiles import Seat, parse_tiles
+from tests.controller.laid import Table, dealt, words
+from vision.sightings import Spot
+
+
+def drawn_by_south() -> tuple[Table, Spot, Spot]:
+    """A table where East threw and South drew; return the stack that it was taken from and the
+    discard. That the tile lies aside was not seen."""
+    table = dealt()
+    thrown = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    stack = table.stacks[-1]
+    table.draw(stack)
+    assert words(table.still("S")) == ["draw", "rack"]
+    return table, stack, thrown
+
+
+def of_south(table: Table) -> list[type]:
+    own = (e for e in amended(table.record.events) if getattr(e, "seat", None) == "S")
+    return [type(event) for event in own]
+
+
+@pytest.mark.parametrize("seen_as", ["?", "R"])
+def test_a_tile_that_comes_to_sight_before_its_player_was_not_racked(seen_as: str) -> None:
+    table, stack, thrown = drawn_by_south()
+    aside = table.lay("S", 0, -342, seen_as, zone="exposures", seat="S")
+    table.take(thrown)
+    table.rack_top("W", -100, "3c")
+    table.still("W")
+    assert of_south(table) == [Drawn]
+    table.rack_top("W", -100 + 22.5, "3c 3c")
+    table.still("W")
+    table.take(aside)
+    table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+    table.still("S")
+    assert of_south(table) == [Drawn, PutBack]
+    assert [ruling.kind for ruling in table.record.judge.standing] == []
+
+
+@pytest.mark.parametrize("hands", [("S",), ("W", "S"), ()], ids=["own", "own too", "none seen"])
+def test_who_may_have_laid_it_there_now_had_racked_the_other(hands: tuple[Seat, ...]) -> None:
+    table, _, _ = drawn_by_south()
+    table.lay("S", 0, -342, "R", zone="exposures", seat="S")
+    table.still(*hands)
+    assert of_south(table)[:2] == [Drawn, Racked]
+
+
+def test_two_that_lie_together_are_laid_open() -> None:
+    table, _, _ = drawn_by_south()
+    table.rack_top("S", 0, "R R")
+    table.still("W")
+    assert of_south(table)[:2] == [Drawn, Racked]
+    assert table.scribe.table.groups("S")[0].tiles == parse_tiles("R R")
+
+
+def test_who_drew_before_others_did_had_racked_it() -> None:
+    """What lies before South after West has drawn is something else."""
+    table, _, _ = drawn_by_south()
+    table.lay(None, 40, 20, "5d")
+    table.still("S")
+    table.draw(table.stacks[-2])
+    table.still("W")
+    table.lay("S", 0, -342, zone="exposures", seat="S")
+    table.still("W")
+    assert of_south(table)[:2] == [Drawn, Racked]
