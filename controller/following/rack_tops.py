@@ -418,6 +418,8 @@ class Exposing:
             if may_be_season(group.spots[0]):
                 yield from self._seasons.laid(group.spots)
             return
+        if len(group.spots) == 1 and not self._called_for(seat):
+            return  # the first of more, or what looks like a face and is none: nobody puts up one
         yield from self._lies_in(seat, group)
         lone = self._lone.get(seat)
         self._put_up = self._put_up or lone is not None
@@ -438,6 +440,11 @@ class Exposing:
             confidence=min(spot.confidence for spot in group.spots),
         )
         yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
+
+    def _called_for(self, seat: Seat) -> bool:
+        """Whether a seat has called a tile and not put up what it is for."""
+        claim = self._record.deal.claim_of(seat) if self._record.deal else None
+        return claim is not None or seat in self._lone or seat in self._racked
 
     def _racked_before(self, seat: Seat, group: TouchingTiles) -> Tile | None:
         """Return the claimed tile that the seat put among its own, as is on record, if it is laid

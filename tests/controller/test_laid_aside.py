@@ -71,3 +71,13 @@ def test_who_drew_before_others_did_had_racked_it() -> None:
     table.lay("S", 0, -342, zone="exposures", seat="S")
     table.still("W")
     assert of_south(table)[:2] == [Drawn, Racked]
+
+
+def test_one_tile_laid_open_for_no_call_is_the_first_of_more_or_nothing() -> None:
+    table, _, _ = drawn_by_south()
+    table.rack_top("S", 0, "R")
+    assert table.still("S") == []
+    table.rack_top("S", 22.5, "R R")
+    assert words(table.still("S")) == ["expose"]
+    assert table.record.deal is not None
+    assert [len(group.tiles) for group in table.record.deal.hands["S"].exposures] == [3]
