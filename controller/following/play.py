@@ -115,9 +115,10 @@ class Play:
         hidden = self._table.room_in_gaps
         if seen < self.tiles.size and seen + hidden in sizes:
             wall, seen = wall + hidden, seen + hidden  # all tiles are somewhere: they stand there
-        over = seen - self.tiles.size
-        if not discards and over in (0, 1) and self._table.next_is_one_tile(over):
-            wall, seen = wall - over, seen - over
+        full = self.tiles.size - held - self._loose
+        dealt = not discards and loose == self._loose
+        if dealt and self._table.stands_as_dealt(full):
+            wall, seen = full, self.tiles.size
         whole = seen in sizes
         if discards and not noted:
             yield from self._found(self._table.discards[:discards], wall)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
+from typing import Final
 
 import msgspec
 
@@ -37,6 +38,9 @@ from rules.ways import AMERICAN_WAYS, Ways
 from vision.following.lengths import BESIDE, TOUCHING
 from vision.geometry.plan import TablePlan
 from vision.sightings import Spot, Still
+
+MISREAD: Final = 3
+"""Stacks that are seen a layer too high or too low in one look at the walls; chosen by hand."""
 
 
 class TilesInSight:
@@ -447,16 +451,17 @@ class TilesInSight:
         spot = self.spots.get(track)
         return spot in self._wall_spots() and self._end_of(spot) == "right"
 
-    def next_is_one_tile(self, more: int) -> bool:
-        """Take the stack that is to be drawn from next as one tile, as an odd number was left when
-        all were dealt; `more` (0, 1) tiles too many are seen: another seems to be the one that has
-        one, or none. Return whether it was so."""
-        ends = [spot for spot in self._wall_spots() if self._end_of(spot) == "right"]
-        single = [spot for spot in self._wall_spots() if spot.layer == 1]
-        if len(ends) != 1 or len(single) != 1 - more or single == ends:
+    def stands_as_dealt(self, full: int) -> bool:
+        """Take each stack as two tiles and, of an odd number, the next to be drawn from as one, if
+        the walls then have the `full` number that they must and few are seen otherwise. Return
+        whether they stand so."""
+        stacks = self._wall_spots()
+        due = {s.track: 1 if full % 2 and self._end_of(s) == "right" else 2 for s in stacks}
+        otherwise = [spot for spot in stacks if spot.layer != due[spot.track]]
+        if sum(due.values()) != full or len(otherwise) > MISREAD:
             return False
-        for spot, layer in ((ends[0], 1), *((other, 2) for other in single)):
-            stands = msgspec.structs.replace(spot, layer=layer)
+        for spot in otherwise:
+            stands = msgspec.structs.replace(spot, layer=due[spot.track])
             self._stood[spot.track] = self.spots[spot.track] = stands
         return True
 

@@ -75,16 +75,20 @@ def test_six_tiles_miscounted_are_a_deal_and_seven_are_none(
     assert words(table.still("E")) == (["dealt", "ask", "discard"] if begun else [])
 
 
-def with_the_last_stack_taken_for_two(table: Table) -> Spot:
-    """Lay the walls after the deal; the stack with one tile seems to have two."""
-    single = table.deal()[-1]
-    double = msgspec.structs.replace(single, layer=2)
-    table.spots[single.track] = double
+def seems(table: Table, spot: Spot, layer: int) -> Spot:
+    """Let a tile be seen on another layer at the first look than it lies on."""
+    seen = msgspec.structs.replace(spot, layer=layer)
+    table.spots[spot.track] = seen
     table.changes = [
-        msgspec.structs.replace(change, spot=double) if change.spot is single else change
+        msgspec.structs.replace(change, spot=seen) if change.spot is spot else change
         for change in table.changes
     ]
-    return double
+    return seen
+
+
+def with_the_last_stack_taken_for_two(table: Table) -> Spot:
+    """Lay the walls after the deal; the stack with one tile seems to have two."""
+    return seems(table, table.deal()[-1], 2)
 
 
 def test_of_an_odd_number_the_stack_that_is_drawn_from_has_one_tile() -> None:
@@ -100,24 +104,44 @@ def test_of_an_odd_number_the_stack_that_is_drawn_from_has_one_tile() -> None:
     assert table.record.judge.standing == ()
 
 
-def test_where_another_seems_to_have_the_one_tile_it_is_the_next_that_has_it() -> None:
+@pytest.mark.parametrize("next_too", [True, False])
+@pytest.mark.parametrize("others", [1, 2])
+def test_as_walls_are_built_each_stack_has_two_tiles_but_the_next(
+    others: int, *, next_too: bool
+) -> None:
     table = Table()
-    double = with_the_last_stack_taken_for_two(table)
-    first = min(table.spots.values(), key=lambda spot: spot.track)  # at its row's other end
-    single = msgspec.structs.replace(first, layer=1)
-    table.spots[first.track] = single
-    table.changes = [
-        msgspec.structs.replace(change, spot=single) if change.spot is first else change
-        for change in table.changes
-    ]
+    *stacks, last = table.deal()
+    for spot in stacks[:others]:  # at the row's other end
+        seems(table, spot, 1)
+    if next_too:
+        last = seems(table, last, 2)
     (begun,) = table.still()
     assert isinstance(begun, Dealt) and begun.wall == 99
     table.lay(None, 10, 20, "3c")
     table.still("E")
-    table.take(double)
+    table.take(last)
     assert words(table.still("S")) == ["draw", "rack"]
     assert table.scribe.table.wall == 98
     assert table.record.judge.standing == ()
+
+
+def test_of_an_even_number_the_next_stack_has_two_too() -> None:
+    """As where three play."""
+    table = Table()
+    table.wall("W", 20)
+    far, *_ = table.wall("S", 20)
+    seems(table, far, 1)
+    table.still()
+    sight = table.scribe.table
+    assert sight.stands_as_dealt(80) and sight.wall == 80
+    assert not sight.stands_as_dealt(79)
+
+
+def test_where_many_stacks_seem_to_have_one_tile_it_is_asked() -> None:
+    table = Table()
+    for spot in table.deal()[:4]:
+        seems(table, spot, 1)
+    assert words(table.still()) == ["dealt", "ask"]
 
 
 def test_a_stack_taken_for_two_is_drawn_as_one_and_nobody_drew_twice() -> None:
