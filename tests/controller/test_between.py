@@ -134,7 +134,7 @@ def test_of_an_even_number_the_next_stack_has_two_too() -> None:
     table.still()
     sight = table.scribe.table
     assert sight.stands_as_dealt(80) and sight.wall == 80
-    assert not sight.stands_as_dealt(79)
+    assert not sight.stands_as_dealt(78)
 
 
 def test_where_many_stacks_seem_to_have_one_tile_it_is_asked() -> None:
