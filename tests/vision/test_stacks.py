@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from drawn import Table, camera
 
+from vision.following.layers import LayerSigns
 from vision.following.looks import Candidate, Image, StillMoment, Views
 from vision.following.stacks import Stacks
 from vision.following.tracks import Track
@@ -117,6 +118,38 @@ def test_where_nearly_nothing_changed_edges_and_quad_must_both_tell_it_plainly(
 ) -> None:
     stacks = Stacks(Given(moved))
     assert stacks.layer_now(looked_at(0.0), track(1, FAR), PLACER.quad(lies)) == layer
+
+
+def changed_there(*, everywhere: bool) -> StillMoment:
+    """A look in which a back's place changed, alone or with all the table."""
+    look = looked_at(1.0 if everywhere else 0.0)
+    if not everywhere:
+        window, inside = GRID.covered(PLACER.quad(FAR))
+        look.changed[window][inside] = True
+    return look
+
+
+# Of strange table 96073, where the lens hunted for its focus, and of a stack beside one that went.
+LIKELY = LayerSigns(0.91, -0.24, 0.29)
+FOUND_SUNK = LayerSigns(-0.63, 0.35, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("signs", "look", "layer"),
+    [
+        (LIKELY, changed_there(everywhere=False), 1),
+        (LIKELY, changed_there(everywhere=True), 2),
+        (FOUND_SUNK, looked_at(0.0), 2),
+        (FOUND_SUNK._replace(edges=0.5), looked_at(0.0), 1),
+    ],
+    ids=["changed there", "changed everywhere", "found sunk", "and seen sunk"],
+)
+def test_a_tile_is_not_taken_where_all_the_table_changed_or_its_edges_speak_against_it(
+    signs: LayerSigns, look: StillMoment, layer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Stacks, "signs", lambda *_: signs)
+    stacks = Stacks(Views(PLACER, GRID))
+    assert stacks.layer_now(look, track(1, FAR), PLACER.quad(FAR)) == layer
 
 
 @pytest.mark.parametrize(

@@ -45,10 +45,14 @@ class Stacks:
             return self._without_edges(look, track)
         likely = moved(signs)
         track.unsure = UNSURE[0] < likely < UNSURE[1]
-        # Where hardly anything changed, as of backs in the cloth's colour, its edges must be sure.
-        (touched,) = self._views.touches(look).likely([track])
-        least = HALF if touched >= UNSURE[0] else UNSURE[1]
-        return layer - _down(layer) if likely > least else layer
+        touches = self._views.touches(look)
+        (touched,) = touches.likely([track])
+        if touched < UNSURE[0]:
+            # Hardly anything changed, as of backs in the cloth's colour: its edges must be sure.
+            another = likely > UNSURE[1] and signs.edges > 0.0
+        else:
+            another = likely > (HALF if touches.tell else UNSURE[1])
+        return layer - _down(layer) if another else layer
 
     def _without_edges(self, look: StillMoment, track: Track) -> int:
         """Return the layer of a back of which no edges tell it, only how much of it changed."""

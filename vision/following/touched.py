@@ -88,6 +88,11 @@ class Touches:
         self._everywhere = float(changed[grid.visible].mean()) if grid.visible.any() else 0.0
         self._of_most: float | None = None
 
+    @property
+    def tell(self) -> bool:
+        """Whether what changed tells anything: all the table did not change at once."""
+        return self._everywhere <= _TOO_MUCH
+
     def signs(self, tracks: Sequence[Track]) -> list[TouchSigns]:
         """Return what tells of each tile whether anything was done to it."""
         quads = [track.quad for track in tracks]
