@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from controller.following.exposures_seen import same_group
-from controller.following.table_changes import TouchingTiles
-from rules.tiles import JOKER, Seat
+from controller.following.table_changes import SAME_PLACE, TouchingTiles
+from rules.tiles import JOKER, UNKNOWN, Seat
+from vision.sightings import Spot
 
 
 def match_of(group: TouchingTiles, now: Iterable[TouchingTiles]) -> TouchingTiles | None:
@@ -35,6 +37,20 @@ def half_exchanged(before: TouchingTiles, now: TouchingTiles, others: set[Seat])
     if gone:
         return len(gone) == 1 and list(now.tiles) == left
     return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
+
+
+def read_since(before: TouchingTiles, now: TouchingTiles) -> list[tuple[Spot, Spot]]:
+    """Return the tiles of a group that were not read, as they lay and as they lie now: pushed by
+    the hand that laid them, each is the same tile, and better seen."""
+    if len(before.spots) != len(now.spots):
+        return []
+    return [
+        (was, spot)
+        for was, spot in zip(before.spots, now.spots, strict=True)
+        if was.tile == UNKNOWN
+        and was.track not in now.tracks
+        and math.dist(was.xy, spot.xy) < SAME_PLACE
+    ]
 
 
 def tracks_of(groups: Iterable[TouchingTiles]) -> set[int]:

@@ -20,6 +20,7 @@ from controller.following.exposures_compared import (
     half_exchanged,
     join_parts,
     match_of,
+    read_since,
     tracks_of,
 )
 from controller.following.exposures_seen import OPEN, ExposureTiles, same_group
@@ -330,6 +331,10 @@ class Exposing:
             if match is None:
                 continue
             now.remove(match)
+            for was, spot in read_since(group, match):
+                self._written.moved(was.track, spot.track)
+                yield from self._doubts.read_again(spot)
+                group = TouchingTiles(tuple(spot if s is was else s for s in group.spots))
             if wait and half_exchanged(group, match, others=set(hands) - {seat}):
                 self._half.add(seat)
                 continue

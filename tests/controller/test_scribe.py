@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from controller.following.scribe import Scribe
+from rules.amending import amended
 from rules.events import (
     Amended,
     Asked,
@@ -449,6 +450,26 @@ def test_redeeming_in_two_grips_from_the_middle_of_an_exposure(table: Table) -> 
     assert table.still("N") == []
     table.lay(None, *group[1].xy, "3c", zone="exposures", seat="W")
     assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile("3c"))]
+
+
+@pytest.mark.parametrize("seen", ["3c", "7b"])
+def test_a_tile_given_for_a_joker_is_pushed_right_and_read_then(table: Table, seen: str) -> None:
+    """The hand that laid it was over it at first: whose it is, it is one tile and one act."""
+    _, group = claim_three(table, "W")
+    table.still("W")
+    table.take(group[2])
+    x, y = group[2].xy
+    on = {"zone": "exposures", "seat": "W", "angle": group[2].angle}
+    unread = table.lay(None, x, y, "?", side="face", confidence=0.5, **on)
+    assert words(table.still("N")) == ["ask", "redeem"]
+    table.take(unread)
+    table.lay(None, x + 1.5, y + 1.0, seen, **on)
+    told = table.still("N")
+    assert not any(isinstance(event, ExposureChanged) for event in told)
+    acts = [e for e in amended(table.record.events) if isinstance(e, Redeemed | ExposureChanged)]
+    assert [(type(e), e.seat, getattr(e, "tile", None)) for e in acts] == [
+        (Redeemed, "N", Tile(seen))
+    ]
 
 
 def test_redeeming_in_two_grips_tile_first(table: Table) -> None:
