@@ -1,7 +1,7 @@
 """Short deals on strange tables: other cameras, cloths, tiles, lights than the five of the games.
 
     python tests/benchmarks/bench_strange.py [--games 0-9 | --fresh N] [--acts 30]
-        [--fps 10] [--tell]
+        [--fps 10] [--adjusting] [--tell]
 
 Every seed draws a table that a host may have (`tests.games.strange`): within what
 the optics call usable, else as odd as it likes. Its set is enrolled from two
@@ -9,7 +9,8 @@ photographs. Told of each: the conditions, the events that truly happened, F1 of
 those written, faces told wrong with nobody asked, questions, wall counts wrong at
 turns' ends, accusing rulings invented, what the table itself said of its troubles, and
 the seconds it took. A table whose markers are not found is told as such: it is
-not followed, and says so.
+not followed, and says so. `--adjusting`: the camera sets its own exposure and white balance, and
+clouds pass.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import argparse
 import functools
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -44,6 +46,7 @@ from vision.sightings import Notice
 from vision.simulator.player import Pace
 
 F1_GOOD = 0.99
+ADJUSTS, CLOUDS = 0.8, 0.3  # what `--adjusting` sets of `Conditions`
 
 
 @functools.cache
@@ -51,20 +54,26 @@ def _set(tiles: str) -> TileSetFile:
     return enrolled(dressed(tiles, "even"))
 
 
-def before_camera(seed: int, acts: int, pace: Pace) -> tuple[Conditions, StrangeCamera, Reader]:
+def before_camera(
+    seed: int, acts: int, pace: Pace, *, adjusting: bool = False
+) -> tuple[Conditions, StrangeCamera, Reader]:
     """Return a strange table, the camera before a deal on it, and a reader that knows its set."""
     conditions = strange(seed)
+    if adjusting:
+        conditions = replace(conditions, adjusts=ADJUSTS, clouds=CLOUDS)
     text = write_deal(TODAY[seed % len(TODAY)], seed, (), acts).text
     reader = Reader(MEASURED, threads=1).with_tileset(_set(conditions.tiles), played=True)
     return conditions, StrangeCamera(text, conditions, pace), reader
 
 
-def play(seed: int, acts: int, pace: Pace, *, sized: bool) -> tuple[Followed, list[str]]:
+def play(
+    seed: int, acts: int, pace: Pace, *, sized: bool, adjusting: bool = False
+) -> tuple[Followed, list[str]]:
     """Follow a deal on a strange table; return its figures and what the table said.
 
     `sized`: the settings state the tiles' size.
     """
-    conditions, source, reader = before_camera(seed, acts, pace)
+    conditions, source, reader = before_camera(seed, acts, pace, adjusting=adjusting)
     said: list[Notice] = []
     watcher = Watcher(
         Finder(),
@@ -83,6 +92,7 @@ def main() -> None:
     options.add_argument("--acts", type=int, default=30)
     options.add_argument("--fps", type=float, default=10.0)
     options.add_argument("--unsized", action="store_true", help="the tiles' size is not stated")
+    options.add_argument("--adjusting", action="store_true", help="cameras that set themselves")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
     cv2.setNumThreads(1)
@@ -93,9 +103,9 @@ def main() -> None:
     for seed in seeds:
         begun = time.monotonic()
         try:
-            f, said = play(
-                seed, given.acts, Pace(fps=given.fps, still=0.7), sized=not given.unsized
-            )
+            pace = Pace(fps=given.fps, still=0.7)
+            sized, adjusting = not given.unsized, given.adjusting
+            f, said = play(seed, given.acts, pace, sized=sized, adjusting=adjusting)
         except CalibrationError as error:
             unseen += 1
             print(f"{seed:4} not followed, and said: {error} | {strange(seed).words()}", flush=True)

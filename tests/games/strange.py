@@ -44,6 +44,9 @@ TILES: Final = (
 )  # fmt: skip
 _SPOTS: Final = ((198.0, 10.0, 0.0), (10.0, 198.0, 90.0))
 """Where things lie, and how: x, y, degrees; between the discards and a wall."""
+_EXPOSES_IN = 0.6  # seconds in which a camera makes up for two thirds of a change of light
+_BALANCES_IN = 6.0  # and for one of colour
+_CLOUDS_EVERY = 40.0  # seconds from one cloud to the next
 _MOST_PIXELS = 46.0  # on a tile's short side
 
 
@@ -64,6 +67,8 @@ class Conditions:
     focus: float = 0.0  # sigma in px, at the worst moment of the lens's hunting
     smear: float = 0.0  # share of the frame before in each: motion blur
     jpeg: int | None = None
+    adjusts: float = 0.0  # share of what the camera's own exposure and white balance make up for
+    clouds: float = 0.0  # share by which daylight comes and goes
 
     def words(self) -> str:
         """Return them in one line."""
@@ -82,6 +87,8 @@ class Conditions:
             f"focus{self.focus:.1f}" if self.focus else "",
             f"smear{self.smear:.1f}" if self.smear else "",
             f"jpeg{self.jpeg}" if self.jpeg else "",
+            f"adjusts{self.adjusts:.1f}" if self.adjusts else "",
+            f"clouds{self.clouds:.1f}" if self.clouds else "",
             "+".join(thing.kind for thing in self.things),
         ]
         return " ".join(part for part in parts if part)
@@ -210,6 +217,29 @@ class StrangeCamera(SimulatedCamera):
             yield replace(frame, image=spoil(frame.image, frame.seconds))
 
 
+class _OwnSettings:
+    """A camera's own exposure and white balance: they follow the mean of the picture, so that a
+    pale sleeve darkens all the table, and more tiles on the table tint it, for a while or for good.
+    """
+
+    def __init__(self, share: float) -> None:
+        self._share, self._seconds = share, 0.0
+        self._usual: NDArray[np.float64] | None = None  # the means that it was set to at first
+        self._light, self._tint = 1.0, np.ones(3)
+
+    def adjusted(self, image: Image, seconds: float) -> Image:
+        """Return a frame as the camera gives it after it has adjusted itself so far."""
+        mean = np.maximum(np.array(cv2.mean(image)[:3]), 1.0)
+        if self._usual is None:
+            self._usual = mean
+        apart, self._seconds = seconds - self._seconds, seconds
+        light = (self._usual.mean() / mean.mean()) ** self._share
+        tint = (self._usual / self._usual.mean() / (mean / mean.mean())) ** self._share
+        self._light += (light - self._light) * (1 - math.exp(-apart / _EXPOSES_IN))
+        self._tint += (tint - self._tint) * (1 - math.exp(-apart / _BALANCES_IN))
+        return np.asarray(np.clip(image * (self._light * self._tint), 0, 255), np.uint8)
+
+
 class _Spoil:
     """What happens to the picture on its way, frame after frame."""
 
@@ -220,6 +250,7 @@ class _Spoil:
         self._rows = np.linspace(0, 1, height, dtype=np.float32)[:, None]
         self._columns = np.linspace(-1, 1, width, dtype=np.float32)[None, :]
         self._before: Image | None = None
+        self._own = _OwnSettings(conditions.adjusts)
 
     def __call__(self, image: Image, seconds: float) -> Image:
         c, out = self._c, image
@@ -234,6 +265,11 @@ class _Spoil:
         light = self._light(seconds)
         if light is not None:
             out = np.asarray(cv2.multiply(out, cv2.merge([light] * 3), dtype=cv2.CV_8U), np.uint8)
+        if c.clouds:
+            by = 1 - c.clouds * (0.5 - 0.5 * math.cos(2 * math.pi * seconds / _CLOUDS_EVERY))
+            out = np.asarray(cv2.convertScaleAbs(out, alpha=by), np.uint8)
+        if c.adjusts:
+            out = self._own.adjusted(out, seconds)
         if c.flicker:
             by = 1 + c.flicker * float(self._rng.uniform(-1, 1))
             out = np.asarray(cv2.convertScaleAbs(out, alpha=by), np.uint8)
