@@ -87,7 +87,8 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     `touched`: face-down tiles on which a finger rested meanwhile. `uncovered` are face-down tiles
     that appeared where something lay over the table: they may have lain there all the time.
     `resting` are seats whose hands came to rest over the table since the last one, in the middle of
-    what they do.
+    what they do. `unreached` are face-down tiles that are gone, or lie a layer lower, and that no
+    hand which was seen came near: a shadow or a lens may have hidden them.
     """
 
     frame: int
@@ -100,6 +101,7 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     touched: tuple[Touch, ...] = ()
     uncovered: tuple[int, ...] = ()
     resting: tuple[Seat, ...] = ()
+    unreached: tuple[int, ...] = ()
 
 
 Trouble = Literal[

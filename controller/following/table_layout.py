@@ -209,6 +209,7 @@ class TilesInSight:
         if stood is None:
             walls_gone += self._come_to_sight(walls_new)
             stood = self._within_rows(gone, walls_gone, walls_new, alone=alone)
+            stood |= self._out_of_reach(walls_gone, walls_new, still)
             self._compare_walls(walls_gone, walls_new, still, change)
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
         self._compare_discards(gone, new, was, change)
@@ -327,6 +328,27 @@ class TilesInSight:
                 self.within[now.track] = stood[now.track]
         for track in left:
             self.within.pop(track, None)
+        return stood
+
+    def _out_of_reach(
+        self, walls_gone: list[Spot], walls_new: list[Spot], still: Still
+    ) -> dict[int, Spot]:
+        """Take the stacks that went from elsewhere than where drawing is due, though no hand came
+        near, out of what the walls lost and gained; return them as they stand, by their numbers."""
+        stood: dict[int, Spot] = {}
+        if not self._following or len(walls_gone) > FEW:
+            return stood
+        for old in list(walls_gone):
+            if old.track not in still.unreached or self._end_of(old, still.hidden) == "right":
+                continue
+            walls_gone.remove(old)
+            now = _nearest(old, walls_new, SAME_PLACE)
+            if now is None:
+                self._unseen[old.track] = stands = old
+            else:
+                walls_new.remove(now)
+                stands = msgspec.structs.replace(now, layer=old.layer)
+            stood[stands.track] = self.within[stands.track] = stands
         return stood
 
     def _between_others(self, spot: Spot, standing: Iterable[Spot], reach: float) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from controller.following.wall_rows import wall_of
 from rules.events import Asked
 from tests.controller.laid import Table, dealt, words
@@ -70,6 +73,46 @@ def test_a_tile_drawn_from_the_end_of_another_wall_is_drawn_there() -> None:
     draw = table.still("S")[0]
     assert words([draw]) == ["draw"]
     assert draw.end == "wrong"
+
+
+@pytest.mark.parametrize("lower", [True, False], ids=["a layer lower", "gone"])
+@pytest.mark.parametrize("reached", [True, False])
+def test_what_went_at_a_wrong_end_though_no_hand_came_near_stands_there(
+    *, reached: bool, lower: bool
+) -> None:
+    """A shadow lies over the end of another wall while East throws."""
+    table = dealt()
+    north = [s for s in table.spots.values() if wall_of(s) == "N"]
+    end = max(north, key=lambda spot: spot.xy[1])
+    table.take(end)
+    if lower:
+        table.lay(None, *end.xy, layer=1, angle=end.angle)
+    table.lay(None, 60, 40, "4c")
+    still = table.moment("E")
+    if not reached:
+        still = msgspec.structs.replace(still, unreached=(end.track,))
+    told = table.written(table.scribe.see(still))
+    assert ("draw" in words(told)) is reached
+    if reached:
+        return
+    assert words(told) == ["discard"] and table.scribe.table.wall == 99
+    for spot in [s for s in table.spots.values() if s.xy == end.xy]:
+        table.take(spot)
+    table.lay(None, *end.xy, layer=2, angle=end.angle)  # and is gone again
+    assert table.still("S") == [] and table.scribe.table.wall == 99
+    table.draw(table.stacks[-1])
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert table.record.judge.standing == ()
+
+
+def test_where_drawing_is_due_an_arm_that_was_not_seen_may_have_been() -> None:
+    """It had the colour of the cloth."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    table.take(table.stacks[-1])
+    still = msgspec.structs.replace(table.moment("S"), unreached=(table.stacks[-1].track,))
+    assert words(table.written(table.scribe.see(still))) == ["draw", "rack"]
 
 
 def test_an_old_discard_that_is_gone_was_claimed_by_nobody() -> None:

@@ -388,6 +388,7 @@ class Watcher:
         self._bare.learn(self._fine.grid, difference.fine, quads, difference.covered)
         spots = tuple(track.spot() for track in tracks)
         touched = self._reaching.touched(spots, sightings)
+        unreached = () if self._blind else self._reaching.unreached(self._coarse, sightings)
         self._reaching.clear()
         uncovered = self._leaning.uncovers(self._coarse, [t for t in tracks if t.number in new])
         under, hides = self._leaning.hides(self._coarse, self.tabletop.tracks.values())
@@ -415,4 +416,5 @@ class Watcher:
             hides=hides,
             uncovered=() if first else uncovered,
             resting=resting,
+            unreached=() if first else unreached,
         )

@@ -1,0 +1,43 @@
+"""What went though no hand came near."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from drawn import camera
+
+from rules.tiles import UNKNOWN
+from vision.geometry.grid import Grid
+from vision.geometry.layout import Layout
+from vision.movement.motion import CELL, TableView
+from vision.movement.reaching import Reaching
+from vision.sightings import Sighting, Spot
+
+EYE = camera()
+VIEW = TableView(Grid(EYE, CELL), Layout())
+
+
+def gone(x: float, y: float) -> Sighting:
+    spot = Spot(
+        track=7, zone="centre", seat=None, side="back", tile=UNKNOWN, confidence=1.0,
+        xy=(x, y), angle=90.0, layer=2,
+    )  # fmt: skip
+    return Sighting(what="gone", spot=spot)
+
+
+@pytest.mark.parametrize(
+    ("place", "unreached"),
+    [((0.0, -100.0), ()), ((60.0, -60.0), ()), ((0.0, 200.0), (7,)), ((-280.0, -250.0), (7,))],
+)
+def test_a_tile_far_from_all_hands_was_not_reached(
+    place: tuple[float, float], unreached: tuple[int, ...]
+) -> None:
+    """East's arm came in to the middle of the table's near half."""
+    reaching = Reaching()
+    x, y = VIEW.grid.xy[..., 0], VIEW.grid.xy[..., 1]
+    reaching._reached["E"] = (np.abs(x) < 40) & (y < -80)
+    assert reaching.unreached(VIEW, [gone(*place)]) == unreached
+
+
+def test_where_no_hand_was_seen_nobody_knows_where_one_was() -> None:
+    assert Reaching().unreached(VIEW, [gone(0.0, 200.0)]) == ()
