@@ -11,9 +11,10 @@ import cv2
 import numpy as np
 import pytest
 
-from rules.tiles import UNKNOWN, Tile
+from rules.tiles import UNKNOWN, Seat, Tile
 from vision.cameras import Frame
 from vision.finding.finder import Finder
+from vision.following.tracks import FoundLike
 from vision.following.watcher import Watcher
 from vision.geometry.plan import TablePlan
 from vision.reading.reader import Reader, Reading
@@ -257,6 +258,37 @@ def test_a_claimed_tile_in_whose_place_another_is_thrown_at_once_was_claimed() -
     claimed = Places(TablePlan(), 3).on_top(LOWER, "S", -40.0)
     told = eye.shows(*AROUND, replace(WHOLE, z=0.0, support=None, heaped=False), claimed)
     assert words(told) == [("appeared", "2b"), ("appeared", "5d"), ("gone", "5d")]
+
+
+@pytest.mark.parametrize(
+    ("lies", "hands", "told"),
+    [
+        ("5d", ("N",), [("appeared", "5d"), ("gone", "5d")]),
+        ("3b", ("N",), [("gone", "5d")]),  # it may have lain there all the time
+        ("5d", ("S",), [("gone", "5d")]),
+    ],
+    ids=["the same", "another", "not where the hand was"],
+)
+def test_a_claimed_tile_is_looked_for_where_nothing_seems_to_have_changed(
+    lies: str, hands: tuple[Seat, ...], told: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pale tile on a pale rack changes hardly anything."""
+    eye = Eye()
+    eye.shows(*AROUND, LOWER)
+    search = eye.watcher._search
+    assert search is not None
+    changed = search.changed
+    middle = TablePlan().rack_top_near / 2
+
+    def in_the_middle(*look: object) -> list[FoundLike]:
+        xy = eye.watcher.calibration.to_table
+        finds = changed(*look)
+        return [f for f in finds if np.abs(xy(f.corners).mean(axis=0)).max() < middle]
+
+    monkeypatch.setattr(search, "changed", in_the_middle)
+    monkeypatch.setattr(eye.watcher._reaching, "reachers", lambda *_: hands)
+    claimed = Places(TablePlan(), 3).on_top(replace(LOWER, tile=lies), "N", -40.0)
+    assert words(eye.shows(*AROUND, claimed)) == told
 
 
 @pytest.mark.parametrize("by", [(0.0, 3.0, 0.0), (4.0, -3.5, 1.0), (-6.0, 1.0, -0.8)])

@@ -46,10 +46,16 @@ class Search:
 
     def close(self, image: Image, quad: Quad) -> list[FoundLike]:
         """Return the tiles found round a quad, such as are barely to be seen included."""
+        return self._find(image, self._round(quad), _EXPECTED_THRESHOLD)
+
+    def upon(self, image: Image, quad: Quad) -> list[FoundLike]:
+        """Return the tiles found on what a quad shows, as a rack's top, and a little round it."""
+        return self._find(image, self._round(quad), _THRESHOLD)
+
+    def _round(self, quad: Quad) -> Region:
         left, top = np.maximum(np.floor(quad.min(axis=0) - self._margin), 0).astype(int)
         right, bottom = np.minimum(np.ceil(quad.max(axis=0) + self._margin), self._size).astype(int)
-        region = Region(int(left), int(top), int(right), int(bottom))
-        return self._find(image, region, _EXPECTED_THRESHOLD)
+        return Region(int(left), int(top), int(right), int(bottom))
 
     def _find(self, image: Image, region: Region, threshold: float) -> list[FoundLike]:
         part = np.ascontiguousarray(region.cut(image))

@@ -11,7 +11,8 @@ longer look as it did.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -26,7 +27,14 @@ from vision.following.remaining import Remaining
 from vision.following.replaced import FaceSigns, likely_another
 from vision.following.shoved_walls import shoved
 from vision.following.stacks import Stacks
-from vision.following.tracks import FaceEvidence, ReaderLike, Track, alike, sharpness
+from vision.following.tracks import (
+    FaceEvidence,
+    FoundLike,
+    ReaderLike,
+    Track,
+    alike,
+    sharpness,
+)
 from vision.geometry.grid import Grid
 from vision.geometry.placing import Placer
 from vision.sightings import Side, Sighting
@@ -188,6 +196,28 @@ class Tabletop:
             track.was = None
         self._heaps.learn(list(self.tracks.values()))
         self._views.before = None
+
+    def taken_up(
+        self, images: Sequence[Image], found: Sequence[FoundLike], went: Collection[Tile]
+    ) -> list[Sighting]:
+        """Take in which of the faces `found` on racks' tops are the discards that `went`; return
+        them as they appear there.
+
+        A pale tile on a pale rack changes so little that nothing seems to have come there. What
+        is read as the very tile that went from the middle is it.
+        """
+        left, told = Counter(went), list[Sighting]()
+        placed = (self._views.candidate(each) for each in found if each.side == "face")
+        for candidate in placed:
+            if candidate is None or taken(candidate.quad, list(self.tracks.values())):
+                continue
+            track = self._track(candidate)
+            self._read(images, [track])
+            if track.place.zone == "exposures" and left[track.evidence.tile()] > 0:
+                left[track.evidence.tile()] -= 1
+                self.tracks[track.number] = track
+                told.append(Sighting(what="appeared", spot=track.spot()))
+        return told
 
     def look_again(self, images: Sequence[Image]) -> list[Sighting]:
         """Read once more the faces that are not plain; return those that now are read otherwise."""

@@ -10,9 +10,10 @@ hands).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from rules.tiles import Tile
+from rules.tiles import UNKNOWN, Tile
 from vision.cameras import Frame
 from vision.coded import CodedText, coded, said_by
 from vision.following.bare_table import BareTable
@@ -353,7 +354,7 @@ class Watcher:
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
             return self._blanks.as_faces(frame.image, found, backs, self._reader, faces)
 
-        return self.tabletop.compare(
+        sightings = self.tabletop.compare(
             StillMoment(
                 images,
                 self._last.images,
@@ -366,6 +367,24 @@ class Watcher:
                 lambda quad, hiding: self._bare.cleared(grid, quad, fine, hiding),
             )
         )
+        return [*sightings, *self._taken_up(frame, sightings)]
+
+    def _taken_up(self, frame: Frame, sightings: Sequence[Sighting]) -> list[Sighting]:
+        """Look for discards that went, and came up nowhere, on the racks of those whose hands came:
+        all tiles are somewhere."""
+        assert self.tabletop is not None and self.calibration is not None
+        gone = [s.spot for s in sightings if s.what == "gone" and s.spot.side == "face"]
+        went = Counter(spot.tile for spot in gone if spot.zone == "centre")
+        went -= Counter(s.spot.tile for s in sightings if s.what == "appeared")
+        del went[UNKNOWN]
+        if not went:
+            return []
+        found: list[FoundLike] = []
+        for seat in self._reaching.reachers(self._coarse, sightings, self._leaning.lain):
+            top = self.layout.exposures(seat)
+            quad = self.calibration.to_pixels(top, self.layout.height("exposures"))
+            found += self._search.upon(frame.image, quad)
+        return self.tabletop.taken_up(self._rest.images, found, list(went.elements()))
 
     def _measure(self, found: Sequence[FoundLike], seconds: float) -> None:
         """Say once that the tiles are not of the size that the plan says, if they are not."""
