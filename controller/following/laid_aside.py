@@ -13,9 +13,9 @@ from typing import Final
 import msgspec
 
 from controller.record.standing import Record
-from rules.events import Amended, Asked, Drawn, Event, Racked, TouchedWall
+from rules.events import Amended, Asked, Discarded, Drawn, Event, Racked, TouchedWall
 from rules.referee import amended
-from rules.tiles import UNKNOWN, Seat
+from rules.tiles import UNKNOWN, UNSEEN, Seat
 from vision.sightings import Spot, Still
 
 LIES_ASIDE: Final = "it lies aside"
@@ -54,11 +54,22 @@ def not_racked(record: Record, aside: Collection[Seat]) -> Iterator[Event]:
     """Yield what takes back that a tile drawn last was racked, where it is seen to lie `aside`."""
     deal = record.deal
     for seat in aside:
-        own = [
-            event
-            for event in amended(record.events)
-            if getattr(event, "seat", None) == seat and not isinstance(event, Asked | TouchedWall)
-        ]
+        own = [event for event in amended(record.events) if _done_by(event, seat)]
         match own[-2:]:
             case [Drawn(), Racked(source="camera", n=n)] if deal and deal.turn == seat:
                 yield Amended(target=n, event=None, reason=LIES_ASIDE)
+
+
+def may_rack(record: Record, seat: Seat) -> bool:
+    """Whether a seat may have a tile that it has drawn and not racked, as is on record: what lay
+    before it else was none, or a tile that nobody drew."""
+    for event in reversed(amended(record.events)):
+        if isinstance(event, Drawn) and event.seat in (seat, UNSEEN):
+            return True
+        if isinstance(event, Racked | Discarded) and event.seat == seat:
+            return False
+    return True
+
+
+def _done_by(event: Event, seat: Seat) -> bool:
+    return getattr(event, "seat", None) == seat and not isinstance(event, Asked | TouchedWall)

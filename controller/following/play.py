@@ -14,7 +14,7 @@ from controller.following.already_written import AlreadyWritten
 from controller.following.corrections import Slot
 from controller.following.doubts import Doubts, confidences, places
 from controller.following.in_play import MISCOUNTED, BeforePlay, dealt_to
-from controller.following.laid_aside import not_racked
+from controller.following.laid_aside import may_rack, not_racked
 from controller.following.questions import who_threw_which
 from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
@@ -464,7 +464,7 @@ class Play:
             shown = shown or self.exposing.shows(seat, change)
             if seat in self._resting and not shown and seat != threw:
                 self._holding[seat] = True
-            elif not shown and seat != threw:
+            elif not shown and seat != threw and may_rack(self._record, seat):
                 yield Racked(seat=seat)
 
     def _turns(self, change: Change, ends: list[End], *, drawn: bool) -> Iterator[Event]:

@@ -81,3 +81,13 @@ def test_one_tile_laid_open_for_no_call_is_the_first_of_more_or_nothing() -> Non
     assert words(table.still("S")) == ["expose"]
     assert table.record.deal is not None
     assert [len(group.tiles) for group in table.record.deal.hands["S"].exposures] == [3]
+
+
+def test_what_goes_from_a_rack_whose_player_holds_no_drawn_tile_is_no_racking() -> None:
+    """In a dim light something on the rack's top looked like a back while South threw."""
+    table, _, _ = drawn_by_south()
+    table.lay(None, 40, 20, "5d")
+    none = table.lay("S", 0, -342, zone="exposures", seat="S")
+    table.still("S")
+    table.take(none)
+    assert table.still("S") == []
