@@ -52,6 +52,9 @@ _MOST_LOOKS = 12  # looks at a face that is not plain
 # The finder's score of a face that may look as its table does: six tiles on a cloth of their colour
 # (strange table 429341) scored 0.82 to 0.91, and all were taken for cloth.
 _SURELY_A_TILE = 0.8
+# Or one that it is nearly as sure of and that is surely read: an east and a 1 crak on a pale cloth
+# (86748) scored 0.80 and 0.79 and were read with 0.99; what is read in a cloth's shadows is not.
+_LIKELY_A_TILE, _SURELY_READ = 0.6, 0.97
 
 
 @dataclass
@@ -413,6 +416,8 @@ def _of_cloth(look: StillMoment, track: Track) -> bool:
     Only a tile without a drawing may look as its table does, or one as light as a light cloth, that
     the finder is sure of.
     """
-    if track.side != "face" or track.evidence.tile() == WHITE or track.score >= _SURELY_A_TILE:
+    tile, candidates = track.evidence.tile(), track.evidence.candidates()
+    read = tile != UNKNOWN and candidates[0][1] >= _SURELY_READ and track.score >= _LIKELY_A_TILE
+    if track.side != "face" or tile == WHITE or track.score >= _SURELY_A_TILE or read:
         return False
     return look.cloth(track.quad)
