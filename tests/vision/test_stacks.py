@@ -120,6 +120,19 @@ def test_where_nearly_nothing_changed_edges_and_quad_must_both_tell_it_plainly(
     assert stacks.layer_now(looked_at(0.0), track(1, FAR), PLACER.quad(lies)) == layer
 
 
+@pytest.mark.parametrize("cloth", [True, False])
+def test_where_edges_tell_nothing_what_is_not_the_cloth_is_the_lower_tile(
+    *, cloth: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of black backs the finder sees none, and no edge shows."""
+    stacks = Stacks(Views(PLACER, GRID))
+    monkeypatch.setattr(stacks, "_slid", lambda *_: None)
+    look = replace(looked_at(), cloth=lambda quad: cloth)
+    below = stacks.left_below(look, track(1, FAR), [])
+    assert (below is None) is cloth
+    assert below is None or below.place == TAKEN
+
+
 def changed_there(*, everywhere: bool) -> StillMoment:
     """A look in which a back's place changed, alone or with all the table."""
     look = looked_at(1.0 if everywhere else 0.0)

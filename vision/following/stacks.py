@@ -118,9 +118,10 @@ class Stacks:
     def left_below(
         self, look: StillMoment, track: Track, candidates: Sequence[Candidate]
     ) -> Candidate | None:
-        """Return the lower tile of a stack whose upper is gone, if its edges show it.
+        """Return the lower tile of a stack whose upper is gone, if its edges show it, or its colour
+        where they show nothing: no cloth is seen there.
 
-        For a lower tile that the finder misses between its higher neighbours.
+        For a lower tile that the finder misses between its higher neighbours, or as it is black.
         """
         views, place = self._views, track.place
         if look.before is None or place.layer < 2:
@@ -131,7 +132,8 @@ class Stacks:
         if not same_colour(look.before, views.was(track), look.images[-1], lower):
             return None
         slid = self._slid(look, track)
-        if slid is None or slid.moved is None or not _moved(slid, 2):
+        plain = slid is not None and slid.moved is not None
+        if not (_moved(slid, 2) if plain and slid else not look.cloth(lower)):
             return None
         return Candidate(lower, "back", 0.0, replace(place, layer=1))
 

@@ -18,6 +18,7 @@ from vision.cameras import Frame
 from vision.coded import CodedText, coded, said_by
 from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
+from vision.following.dark_rows import rows_unfound
 from vision.following.joint_reading import Together
 from vision.following.layers import UNSURE
 from vision.following.measuring import Measuring
@@ -350,6 +351,7 @@ class Watcher:
         self._measure(found, frame.seconds)
         if self._last.none_yet:
             found = without_cloth(found, grid, fine)
+            found = [*found, *rows_unfound(found, grid, fine, self.layout)]
 
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
             return self._blanks.as_faces(frame.image, found, backs, self._reader, faces)

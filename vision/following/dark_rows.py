@@ -1,0 +1,102 @@
+"""Rows of backs in which the finder sees no tiles: one bar of their colour, as of black backs.
+
+Where backs are nearly black no edge shows between one and the next. A bar of the colour of the
+backs that were found, as wide as a tile is long and as long as so many tiles are wide, is a row of
+stacks: nothing else on a table is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.finding.abreast import abreast
+from vision.following.tracks import Find, FoundLike
+from vision.geometry.grid import Grid, Mask
+from vision.geometry.layout import Layout
+
+ENOUGH: Final = 8  # backs in rows that tell their colour
+LEAST: Final = 3  # stacks of a row: a phone is as long as three
+# Chosen by hand, and measured on strange tables 86743, 884251 and 659846: levels of a channel by
+# which a back is of the colour of the others; what opens gaps in the bar's edge, cells; how much of
+# its rectangle it fills; shares of a tile by which it is too wide or too narrow, and too long.
+_ONE_COLOUR: Final = 22.0
+_OPEN: Final = 5
+_FILLS: Final = 0.85
+_WIDER: Final = 0.2
+_LONGER: Final = 0.35
+_SCORE: Final = 0.5
+
+
+def rows_unfound(
+    found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8], layout: Layout
+) -> list[Find]:
+    """Return a stack for each of those in bars of the backs' colour that none was found in.
+
+    `found` are the finds of a whole table, `fine` (n, n, 3) is the table in the cells of `grid`.
+    """
+    backs = [f.corners for f in found if f.side == "back"]
+    in_rows = [quad for quad, beside in zip(backs, abreast(backs), strict=True) if beside.any()]
+    if len(in_rows) < ENOUGH:
+        return []
+    colour = np.median([_colour(quad, grid, fine) for quad in in_rows], axis=0)
+    alike = np.abs(fine.astype(np.float32) - colour).max(axis=2) <= _ONE_COLOUR
+    free = alike & grid.area([layout.centre()]) & grid.visible
+    free &= ~grid.cover([f.corners for f in found])
+    return [find for bar in _bars(free) for find in _stacks(bar, grid, layout)]
+
+
+def _colour(quad: NDArray[np.floating], grid: Grid, fine: NDArray[np.uint8]) -> NDArray[np.float64]:
+    window, inside = grid.covered(quad)
+    return np.asarray(np.median(fine[window][inside].reshape(-1, 3), axis=0), np.float64)
+
+
+def _bars(free: Mask) -> Iterator[NDArray[np.float64]]:
+    """Yield the corners (4, 2: columns, rows) of the rectangles that fill out what is of one
+    colour and hangs together."""
+    kernel = np.ones((_OPEN, _OPEN), np.uint8)
+    opened = cv2.morphologyEx(free.astype(np.uint8), cv2.MORPH_OPEN, kernel)
+    count, labels = cv2.connectedComponents(opened)
+    for label in range(1, count):
+        rows, columns = np.nonzero(labels == label)
+        if len(rows) < _OPEN * _OPEN:
+            continue
+        box = cv2.minAreaRect(np.column_stack([columns, rows]).astype(np.float32))
+        area = (box[1][0] + 1) * (box[1][1] + 1)
+        if len(rows) >= _FILLS * area:
+            yield np.asarray(cv2.boxPoints(box), np.float64)
+
+
+def _stacks(bar: NDArray[np.float64], grid: Grid, layout: Layout) -> list[Find]:
+    """Return the stacks of a bar, if it is a row of them."""
+    calibration, plan = grid.calibration, layout.plan
+    pixels = calibration.to_pixels(_table(bar, grid))
+    top = calibration.to_table(pixels, layout.height("centre", 2))  # a row mostly stands two high
+    edges = np.linalg.norm(np.roll(top, -1, axis=0) - top, axis=1)
+    if edges[0] < edges[1]:  # the first edge is to be one along the row
+        pixels, edges = np.roll(pixels, -1, axis=0), np.roll(edges, -1)
+    long, wide = (edges[0] + edges[2]) / 2, (edges[1] + edges[3]) / 2
+    count = round(long / plan.tile_width)
+    off = abs(long / plan.tile_width - count)
+    if count < LEAST or off > _LONGER or abs(wide / plan.tile_length - 1) > _WIDER:
+        return []
+    return list(_split(pixels, count))
+
+
+def _table(columns_rows: NDArray[np.float64], grid: Grid) -> NDArray[np.float64]:
+    """Return (n, 2) mm on the table of places in the grid's columns and rows."""
+    origin = grid.xy[0, 0]
+    return np.asarray(origin + columns_rows * np.array([grid.cell, -grid.cell]), np.float64)
+
+
+def _split(pixels: NDArray[np.float64], count: int) -> Iterator[Find]:
+    """Yield so many quads of a bar (4, 2 pixels), whose first edge runs along it."""
+    a, b, c, d = pixels
+    for n in range(count):
+        low, high = n / count, (n + 1) / count
+        quad = [a + (b - a) * low, a + (b - a) * high, d + (c - d) * high, d + (c - d) * low]
+        yield Find(np.array(quad), "back", _SCORE)
