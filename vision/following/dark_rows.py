@@ -20,16 +20,13 @@ from vision.geometry.grid import Grid, Mask
 from vision.geometry.layout import Layout
 
 ENOUGH: Final = 8  # backs in rows that tell their colour
-LEAST: Final = 3  # stacks of a row: a phone is as long as three
-# Chosen by hand, and measured on strange tables 86743, 884251 and 659846: levels of a channel by
-# which a back is of the colour of the others; what opens gaps in the bar's edge, cells; how much of
-# its rectangle it fills; shares of a tile by which it is too wide or too narrow, and too long.
-_ONE_COLOUR: Final = 22.0
-_OPEN: Final = 5
-_FILLS: Final = 0.85
-_WIDER: Final = 0.2
-_LONGER: Final = 0.35
-_SCORE: Final = 0.5
+LEAST: Final = 3  # stacks of a row
+_ONE_COLOUR: Final = 22.0  # levels of some channel between a bar and the backs
+_OPEN: Final = 5  # cells: thinner things are no part of a bar
+_FILLS: Final = 0.85  # of its rectangle
+_WIDER: Final = 0.2  # of a tile's length: a bar is wider or narrower by that
+_LONGER: Final = 0.35  # of a tile's width: it is longer or shorter than so many stacks by that
+_SCORE: Final = 0.5  # as of a tile that the finder finds
 
 
 def rows_unfound(

@@ -44,14 +44,16 @@ __all__ = ["StillMoment", "Tabletop"]
 _BESIDE = 2.0  # tiles' widths within which a tile that came to lie there pushed another
 _SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
 _MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
+_MOST_LOOKS = 12  # looks at a face that is not plain
+
 # A face in focus was 1.2 to 2.8 times as sharp as while the lens hunted for it, and 0.9 to 1.1
 # times as sharp as in other looks in focus (strange table 884245, 12 faces).
 _SHARPER = 1.15
-_MOST_LOOKS = 12  # looks at a face that is not plain
 
 # The finder's score of a face that may look as its table does: six tiles on a cloth of their colour
 # (strange table 429341) scored 0.82 to 0.91, and all were taken for cloth.
 _SURELY_A_TILE = 0.8
+
 # Or one that it is nearly as sure of and that is surely read: an east and a 1 crak on a pale cloth
 # (86748) scored 0.80 and 0.79 and were read with 0.99; what is read in a cloth's shadows is not.
 _LIKELY_A_TILE, _SURELY_READ = 0.6, 0.97
@@ -209,7 +211,7 @@ class Tabletop:
         A pale tile on a pale rack changes so little that nothing seems to have come there. What
         is read as the very tile that went from the middle is it.
         """
-        left, told = Counter(went), list[Sighting]()
+        left, come = Counter(went), list[Sighting]()
         placed = (self._views.candidate(each) for each in found if each.side == "face")
         for candidate in placed:
             if candidate is None or taken(candidate.quad, list(self.tracks.values())):
@@ -219,8 +221,8 @@ class Tabletop:
             if track.place.zone == "exposures" and left[track.evidence.tile()] > 0:
                 left[track.evidence.tile()] -= 1
                 self.tracks[track.number] = track
-                told.append(Sighting(what="appeared", spot=track.spot()))
-        return told
+                come.append(Sighting(what="appeared", spot=track.spot()))
+        return come
 
     def look_again(self, images: Sequence[Image]) -> list[Sighting]:
         """Read once more the faces that are not plain; return those that now are read otherwise."""

@@ -14,11 +14,12 @@ from vision.movement.touching import FingerTips, tip
 from vision.sightings import Sighting, Spot, Touch
 
 _TIP_HEIGHT = 30.0  # mm: a finger on a stack of two
+_NEAR = 12.0  # mm from a tile's middle, within which something that lies there covers it
+
 # A hand that drew came within 9 mm of the tile's middle, where all of the arm was seen (145 draws
 # in ten ways of game 585110 and on six strange tables); two stacks that were lost in a shadow were
 # 248 and 303 mm from any hand.
 _REACH = 100.0
-_NEAR = 12.0  # mm from a tile's middle, within which something that lies there covers it
 
 
 class Reaching:
