@@ -57,6 +57,17 @@ def test_a_bar_of_the_backs_colour_is_a_row_of_so_many_stacks(count: int, angle:
     np.testing.assert_allclose(middles, lie, atol=4.0)
 
 
+@pytest.mark.parametrize("apart", [12, 18, 40])
+def test_a_row_on_dark_squares_of_the_cloth_is_distinguished_from_them(apart: int) -> None:
+    bar = row(7, -60.0, -120.0)
+    fine = table(FOUND)
+    side = GRID.side // 20
+    for n in range(20):
+        fine[n * side : (n + 1) * side, (n % 2) * side :: 2 * side] = np.array(BLACK) + apart
+    fine[GRID.cover([PLACER.quad(place) for place in [*FOUND, *bar]])] = BLACK
+    assert len(rows_unfound(finds(FOUND), GRID, fine, LAYOUT)) == 7
+
+
 def test_the_rest_of_a_row_of_which_some_are_found_is_a_row() -> None:
     bar = row(10, -60.0, -120.0)
     stacks = rows_unfound(finds([*FOUND, *bar[:4]]), GRID, table(FOUND, bar), LAYOUT)

@@ -21,7 +21,8 @@ from vision.geometry.layout import Layout
 
 ENOUGH: Final = 8  # backs in rows that tell their colour
 LEAST: Final = 3  # stacks of a row
-_ONE_COLOUR: Final = 22.0  # levels of some channel between a bar and the backs
+# Levels of some channel between a bar and the backs: where the cloth has dark squares, few.
+_ONE_COLOUR: Final = (22.0, 15.0, 10.0)
 _OPEN: Final = 5  # cells: thinner things are no part of a bar
 _FILLS: Final = 0.85  # of its rectangle
 _WIDER: Final = 0.2  # of a tile's length: a bar is wider or narrower by that
@@ -41,10 +42,15 @@ def rows_unfound(
     if len(in_rows) < ENOUGH:
         return []
     colour = np.median([_colour(quad, grid, fine) for quad in in_rows], axis=0)
-    alike = np.abs(fine.astype(np.float32) - colour).max(axis=2) <= _ONE_COLOUR
-    free = alike & grid.area([layout.centre()]) & grid.visible
-    free &= ~grid.cover([f.corners for f in found])
-    return [find for bar in _bars(free) for find in _stacks(bar, grid, layout)]
+    apart = np.abs(fine.astype(np.float32) - colour).max(axis=2)
+    free = grid.area([layout.centre()]) & grid.visible & ~grid.cover([f.corners for f in found])
+    stacks: list[Find] = []
+    for level in _ONE_COLOUR:
+        for bar in _bars((apart <= level) & free):
+            row = _stacks(bar, grid, layout)
+            stacks += row
+            free &= ~grid.cover([stack.corners for stack in row])
+    return stacks
 
 
 def _colour(quad: NDArray[np.floating], grid: Grid, fine: NDArray[np.uint8]) -> NDArray[np.float64]:
