@@ -61,9 +61,8 @@ def test_a_bar_of_the_backs_colour_is_a_row_of_so_many_stacks(count: int, angle:
 def test_a_row_on_dark_squares_of_the_cloth_is_distinguished_from_them(apart: int) -> None:
     bar = row(7, -60.0, -120.0)
     fine = table(FOUND)
-    side = GRID.side // 20
-    for n in range(20):
-        fine[n * side : (n + 1) * side, (n % 2) * side :: 2 * side] = np.array(BLACK) + apart
+    across, down = np.meshgrid(np.arange(GRID.side) // 20, np.arange(GRID.side) // 20)
+    fine[(across + down) % 2 == 0] = np.array(BLACK) + apart
     fine[GRID.cover([PLACER.quad(place) for place in [*FOUND, *bar]])] = BLACK
     assert len(rows_unfound(finds(FOUND), GRID, fine, LAYOUT)) == 7
 
