@@ -51,7 +51,7 @@ def backs_too_many(
         for spot in standing
         if spot.layer == 1
         and not (
-            any(_abreast(spot, stack, tile_width) for stack in stacks)
+            any(abreast(spot, stack, tile_width) for stack in stacks)
             and end_of(spot, [*stacks, spot]) == "right"
         )
     ]
@@ -60,7 +60,7 @@ def backs_too_many(
     return found if left in (dealt, dealt - min(lying, 1)) else []
 
 
-def _abreast(spot: Spot, other: Spot, tile_width: float) -> bool:
+def abreast(spot: Spot, other: Spot, tile_width: float) -> bool:
     """Whether two backs stand side by side, as in a wall."""
     turn = math.radians(spot.angle)
     x, y = other.xy[0] - spot.xy[0], other.xy[1] - spot.xy[1]

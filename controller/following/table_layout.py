@@ -498,8 +498,9 @@ class TilesInSight:
         return any(math.dist(spot.xy, end.xy) < reach for spot in spots for end in ends)
 
     def _wall_spots(self) -> list[Spot]:
-        loose = self._apart.tracks | self._apart.before | self._down.tracks
-        return [spot for spot in self._backs() if spot.track not in loose]
+        down = self._down.tracks | self._down.no_tiles
+        apart = self._apart.tracks | self._apart.before | down
+        return [spot for spot in self._backs() if spot.track not in apart]
 
     def _backs(self) -> list[Spot]:
         """What lies face down in the middle."""

@@ -5,7 +5,7 @@ import pytest
 
 from rules.events import Amended, Dealt
 from rules.tiles import Seat, Tile
-from tests.controller.laid import Table, words
+from tests.controller.laid import Table, dealt, words
 from vision.geometry.plan import TURN
 from vision.sightings import Spot
 
@@ -123,3 +123,21 @@ def test_where_the_walls_end_is_not_known_until_they_add_up(*, counted: bool) ->
     table.lay(None, 60, 0, "4c")
     table.still("S")
     assert [r.seat for r in table.record.judge.standing if r.kind == "dead"] == ["S"] * counted
+
+
+def test_backs_that_come_from_nowhere_in_play_are_squares_of_the_cloth() -> None:
+    """In a shadow they were found before the walls; nobody puts back what nobody drew."""
+    table = dealt()
+    in_use = table.stacks
+    table.lay(None, 0, 0, "3c")
+    table.still("E")
+    none = [table.lay(None, 245, -150 + 52 * n, angle=90.0) for n in range(4)]
+    table.draw(in_use[-1])
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert table.scribe.table.wall == 98
+    table.take(none[0])
+    table.lay(None, 40, 0, "5d")
+    assert words(table.still("S")) == ["discard"]
+    table.draw(in_use[-2])
+    assert words(table.still("W")) == ["draw", "rack"]
+    assert table.record.judge.standing == ()
