@@ -78,6 +78,7 @@ class Play:
         self._unseen = UnseenDraws(record, self.doubts.written)
         self._table = table
         self._record = record
+        self._blind = False  # the look that is written of: nothing was seen before it
         self._passing: BeforePlay | None = None  # until the first discard
         self._touched = False  # a hand did no more than touch the wall, in this look
         self._resting: frozenset[Seat] = frozenset()  # whose hands rest over the table
@@ -288,6 +289,7 @@ class Play:
             yield LooseLaid(count=laid)
             laid = 0
         self._touched, self._resting = bool(still.touched), frozenset(still.resting)
+        self._blind = bool(still.blind)
         first = not change.discards_new  # else the tile may have been thrown before the touch
         if first:
             yield from self._touches(still)
@@ -424,9 +426,11 @@ class Play:
             # Nor was one that lies aside, or is laid open as a season.
             shown = any(spot.seat == seat for spot in change.seasons)
             lies_aside = seat in change.aside or (seat == UNSEEN and change.aside)
+            # Of a look between which nothing was seen nobody knows whether it was racked.
+            unknown = seat == UNSEEN and self._blind
             if seat in self._resting and not lies_aside:
                 self._holding[seat] = False
-            elif not lies_aside and not shown and seat != on:
+            elif not (lies_aside or shown or unknown) and seat != on:
                 yield Racked(seat=seat)
 
     def _held(self, change: Change) -> Iterator[Event]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rules.amending import amended
@@ -91,3 +92,20 @@ def test_what_goes_from_a_rack_whose_player_holds_no_drawn_tile_is_no_racking() 
     table.still("S")
     table.take(none)
     assert table.still("S") == []
+
+
+@pytest.mark.parametrize("blind", [0.0, 2.0])
+def test_what_was_drawn_while_nothing_was_seen_may_not_have_been_racked(blind: float) -> None:
+    """West calls before South has it in the rack, and South puts it back."""
+    table = dealt()
+    thrown = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    hands: tuple[Seat, ...] = () if blind else ("S",)
+    still = msgspec.structs.replace(table.moment(*hands), blind=blind)
+    assert ("rack" in words(table.written(table.scribe.see(still)))) is (blind == 0.0)
+    table.take(thrown)
+    table.rack_top("W", -100, "3c 3c 3c")
+    table.still("W")
+    accused = {ruling.seat for ruling in table.record.judge.standing if ruling.kind == "illegal"}
+    assert ("W" in accused) is (blind == 0.0)
