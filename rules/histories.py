@@ -390,14 +390,16 @@ def entered_from(history: History, event: ev.Event) -> History | None:
     return history._replace(thrown_from=None, entered_from=None)
 
 
-def kept(histories: Iterable[History]) -> list[History]:
+def kept(histories: Sequence[History]) -> list[History]:
     """Return the histories worth following, the best first; of two alike the cheaper one.
 
     What was noted is one of them, whatever it costs: nobody is accused of what does not follow
     from it. Of those that cost the same, there is room for those with fewer offences first: of
     several acts in a row that may each have been missed or not, that all of them were. And then,
     of what was noted by hand, for those that suppose something of late: of what was long ago all
-    has been noted that speaks for it.
+    has been noted that speaks for it. For one in which the fewest hands are dead there is room in
+    any case: dead, a hand offends for less than alive, and each such offence may be none in many
+    ways.
     """
     out: list[tuple[int, History]] = []
     for place, history in sorted(enumerate(histories), key=lambda each: _for_room(each[1])):
@@ -410,8 +412,21 @@ def kept(histories: Iterable[History]) -> list[History]:
         alike = any(o.deal == history.deal and o.ways is history.ways for _, o in out)
         if not history.supposed or not (far or alike):
             out.append((place, history))
+    least = min((_dead(history) for _, history in out), default=0)
+    near = out[0][1].cost + FAR if out else 0.0
+    alive = [
+        (place, history)
+        for place, history in enumerate(histories)
+        if _dead(history) < least and history.cost <= near
+    ]
+    if alive:
+        out.append(min(alive, key=lambda each: (_dead(each[1]), each[1].cost)))
     # Those that cost the same stay in the order in which they came.
     return [history for _, history in sorted(out, key=lambda each: (each[1].cost, each[0]))]
+
+
+def _dead(history: History) -> int:
+    return sum(hand.dead for hand in history.deal.hands.values())
 
 
 def _for_room(history: History) -> tuple[float, float, int]:

@@ -20,7 +20,7 @@ from rules import odds
 from rules.histories import FAR, Fork, History, Supposed, Supposition, by_hand
 from rules.law import director
 from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
-from rules.reasons.declaring import ShownInDoubt
+from rules.reasons.declaring import HandDisagrees, ShownInDoubt
 from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
 from rules.unseen import OFFENCES, is_offence
@@ -271,6 +271,8 @@ def _explains(
         and not history.deal.hands[r.seat].dead
         and (r.at > died[r.seat] if history.by_hand else (r.at, r.seat) in known)
     ]
+    # A hand that the record has otherwise says that something is wrong there, and not who did it.
+    unjudged += [r for r in since if isinstance(r.reason, HandDisagrees)]
     new = [r for r in since if r not in unjudged and (r.at, r.seat) not in known]
     fewer = (noted.cost - noted.paid) - (history.cost - history.paid - len(unjudged))
     slips = _EASILY_WRONG_BY_HAND if history.by_hand else _EASILY_WRONG

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
+from rules.table import Deal
 from rules.tiles import FACES, JOKER, UNKNOWN, Tile
 from rules.weighing_histories import LATE, common, last_played, open_to_doubt, without_deaths
 
@@ -472,15 +474,18 @@ def test_a_tile_that_goes_back_was_drawn_and_the_ruling_is_on_that() -> None:
     assert [ruling.reason.code for ruling in referee.rulings] == ["drew-out-of-turn"]
 
 
+def like(n: int, dead: int = 0) -> Deal:
+    """A deal of which is known only which it is, and how many hands are dead."""
+    hands = {place: SimpleNamespace(dead=place < dead) for place in range(4)}
+    return SimpleNamespace(n=n, hands=hands)  # type: ignore[return-value]
+
+
 def test_what_is_in_sight_keeps_its_doubt_however_much_was_hidden() -> None:
     """Two at least that suppose something in plain sight are followed beside those behind arms."""
     about = (Supposition(3, "missed"),)
-    behind = [History(n, cost=1.0, supposed=about) for n in range(12)]  # type: ignore[arg-type]
-    sight = [
-        History(20 + n, cost=6.0, supposed=about, against_sight=True)  # type: ignore[arg-type]
-        for n in range(3)
-    ]
-    found = kept([History(99), *behind, *sight])  # type: ignore[arg-type]
+    behind = [History(like(n), cost=1.0, supposed=about) for n in range(12)]
+    sight = [History(like(20 + n), cost=6.0, supposed=about, against_sight=True) for n in range(3)]
+    found = kept([History(like(99)), *behind, *sight])
     assert sum(each.against_sight for each in found) == 2
 
 
@@ -488,7 +493,7 @@ def test_by_hand_there_is_room_for_what_was_supposed_last() -> None:
     """What was supposed long ago has had its time, and does not crowd out what is asked now."""
     old = [
         History(
-            n,  # type: ignore[arg-type]
+            like(n),
             cost=7.0,
             supposed=(Supposition(n, "no act"),),
             against_sight=True,
@@ -496,8 +501,27 @@ def test_by_hand_there_is_room_for_what_was_supposed_last() -> None:
         )
         for n in range(8)
     ]
-    found = kept([History(99), *old])  # type: ignore[arg-type]
-    assert [each.deal for each in found] == [99, 3, 4, 5, 6, 7]
+    found = kept([History(like(99)), *old])
+    assert [each.deal.n for each in found] == [99, 3, 4, 5, 6, 7]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("cost", "stays"), [(6.0, True), (9.0, False)])
+def test_there_is_room_in_any_case_for_a_history_in_which_fewer_are_dead(
+    cost: float, *, stays: bool
+) -> None:
+    """What the dead do amiss may be none in many ways, each of them cheap."""
+    about = (Supposition(3, "missed"),)
+    cheap = [
+        History(like(n, dead=2), cost=2.5, supposed=about, against_sight=True) for n in range(12)
+    ]
+    alive = [
+        History(like(20 + n, dead=n), cost=cost + n, supposed=about, against_sight=True)
+        for n in range(2)
+    ]
+    found = kept([History(like(99, dead=2)), *cheap, *alive])
+    kept_numbers = [each.deal.n for each in found]  # type: ignore[attr-defined]
+    assert (20 in kept_numbers) is stays
+    assert 21 not in kept_numbers
 
 
 @pytest.mark.parametrize("code", CODES)
