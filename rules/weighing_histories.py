@@ -272,7 +272,7 @@ def _explains(
         and (r.at > died[r.seat] if history.by_hand else (r.at, r.seat) in known)
     ]
     # A hand that the record has otherwise says that something is wrong there, and not who did it.
-    unjudged += [r for r in since if isinstance(r.reason, HandDisagrees)]
+    unjudged += [r for r in since if isinstance(r.reason, HandDisagrees) and r not in unjudged]
     new = [r for r in since if r not in unjudged and (r.at, r.seat) not in known]
     fewer = (noted.cost - noted.paid) - (history.cost - history.paid - len(unjudged))
     slips = _EASILY_WRONG_BY_HAND if history.by_hand else _EASILY_WRONG

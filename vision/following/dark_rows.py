@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding.abreast import abreast
+from vision.following.recurring import colour_of
 from vision.following.tracks import Find, FoundLike
 from vision.geometry.grid import Grid, Mask
 from vision.geometry.layout import Layout
@@ -37,11 +38,12 @@ def rows_unfound(
 
     `found` are the finds of a whole table, `fine` (n, n, 3) is the table in the cells of `grid`.
     """
-    backs = [f.corners for f in found if f.side == "back"]
-    in_rows = [quad for quad, beside in zip(backs, abreast(backs), strict=True) if beside.any()]
+    backs = [f for f in found if f.side == "back"]
+    beside = abreast([f.corners for f in backs])
+    in_rows = [f for f, others in zip(backs, beside, strict=True) if others.any()]
     if len(in_rows) < ENOUGH:
         return []
-    colour = np.median([_colour(quad, grid, fine) for quad in in_rows], axis=0)
+    colour = np.median([colour_of(f, grid, fine) for f in in_rows], axis=0)
     apart = np.abs(fine.astype(np.float32) - colour).max(axis=2)
     free = grid.area([layout.centre()]) & grid.visible & ~grid.cover([f.corners for f in found])
     stacks: list[Find] = []
@@ -51,11 +53,6 @@ def rows_unfound(
             stacks += row
             free &= ~grid.cover([stack.corners for stack in row])
     return stacks
-
-
-def _colour(quad: NDArray[np.floating], grid: Grid, fine: NDArray[np.uint8]) -> NDArray[np.float64]:
-    window, inside = grid.covered(quad)
-    return np.asarray(np.median(fine[window][inside].reshape(-1, 3), axis=0), np.float64)
 
 
 def _bars(free: Mask) -> Iterator[NDArray[np.float64]]:

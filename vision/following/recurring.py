@@ -55,7 +55,7 @@ def without_cloth(
 def _unlike_backs(found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8]) -> list[bool]:
     """Return which finds are barely found as backs, and have another colour than the backs have
     in whatever light, with a shine on them or without."""
-    colours = {n: _colour(f, grid, fine) for n, f in enumerate(found) if f.side == "back"}
+    colours = {n: colour_of(f, grid, fine) for n, f in enumerate(found) if f.side == "back"}
     if len(colours) < ENOUGH:
         return [False] * len(found)
     back = np.median(list(colours.values()), axis=0)
@@ -77,7 +77,7 @@ def _apart(colour: NDArray[np.float64], other: NDArray[np.float64]) -> float:
     return float(np.abs(colour / max(colour.sum(), 1.0) - other / max(other.sum(), 1.0)).max())
 
 
-def _colour(find: FoundLike, grid: Grid, fine: NDArray[np.uint8]) -> NDArray[np.float64]:
+def colour_of(find: FoundLike, grid: Grid, fine: NDArray[np.uint8]) -> NDArray[np.float64]:
     """Return a find's median colour (BGR)."""
     window, inside = grid.covered(find.corners)
     cells = fine[window][inside]

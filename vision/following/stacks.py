@@ -132,8 +132,9 @@ class Stacks:
         if not same_colour(look.before, views.was(track), look.images[-1], lower):
             return None
         slid = self._slid(look, track)
+        edged = slid is not None and slid.moved is not None and _moved(slid, 2)
         plain = slid is not None and slid.moved is not None
-        if not (_moved(slid, 2) if plain and slid else not look.cloth(lower)):
+        if not (edged or (not plain and not look.cloth(lower))):
             return None
         return Candidate(lower, "back", 0.0, replace(place, layer=1))
 
