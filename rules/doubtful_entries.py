@@ -70,7 +70,7 @@ have been."""
 MISTYPED: Final = 7.0
 """What it costs that a hand entered a wrong tile of a group: who enters it sees the group, so that
 it is said at once that it is none. Nobody dies of it unasked
-(`rules.weighing_histories.without_deaths`). As much, that a discard was entered as a tile that
+(`rules.waiting_deaths.without_deaths`). As much, that a discard was entered as a tile that
 another's hand needs."""
 AS_NAMED: Final = 5.0
 """And that a discard was the tile that it was called, where a hand entered another with the name:
@@ -116,8 +116,10 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         typed = AS_NAMED if isinstance(event, ev.Discarded) else MISTYPED
         cost = typed if by_hand(event) else COSTS["misread"]
         yield Fork((other,), misread, unseen, cost, odds.COSTS["no act"])
-    # A hand taps the wrong name; an eye sees whose arm it is.
-    whose = _whose(history.deal, event) if by_hand(event) else None
+    # A hand taps the wrong name; an eye sees whose arm it is, and not to whom a group belongs that
+    # lies between two racks.
+    may_be_anothers = by_hand(event) or isinstance(event, ev.Exposed)
+    whose = _whose(history.deal, event) if may_be_anothers else None
     if whose is not None:
         theirs = msgspec.structs.replace(event, seat=whose)
         anothers = Supposition(n, "another's hand", (theirs,))
@@ -146,7 +148,7 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         missed = Supposition(n, "missed", (act,))
         surprise = surprise_of_missing((act,), event)
         lies: tuple[type, ...] = ()
-        if isinstance(act, ev.BonusShown) or (isinstance(act, ev.Exposed) and by_hand(event)):
+        if isinstance(act, ev.BonusShown | ev.Exposed):
             lies = (type(act),)  # it may come in sight yet, or be entered late
         if isinstance(act, ev.Drawn) and "draw" in event.hidden:
             cost, lies = min(cost, HIDDEN), (ev.Drawn,)
@@ -192,9 +194,10 @@ def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | No
 def anothers_entry(
     history: History, event: ev.Event, before: ev.Event | None
 ) -> tuple[History, Fork] | None:
-    """Return the history before the season of the deal, or the draw out of turn, that a hand
-    entered last, and that it was of who goes on from it: who draws the loose tile for the season,
-    who racks or discards in turn. None where it was not so.
+    """Return the history before the season of the deal that a hand entered last, or the draw out of
+    turn, and that it was of who goes on from it: who draws the loose tile for the season, who racks
+    or discards in turn. None where it was not so. An eye that takes a tile for drawn by another's
+    arm sees whose rack it comes to.
 
     Whose a season is in play is known: whose turn it is lays it aside (`_whose`).
     """
@@ -304,9 +307,9 @@ def _nothing_to_put_back(deal: Deal, event: ev.Event) -> bool:
 
 def _whose(deal: Deal, event: ev.Event) -> Seat | None:
     """Return who alone can have done what is entered for another: who has the turn lays a season
-    aside, who has taken the discard puts a group up with it, who has something to take back takes
-    it back, and who holds a tile too many redeems a joker where another's hand would die of it.
-    None where it can be as entered."""
+    aside, who has taken the discard puts a group up with it, whose turn is next a run with one that
+    nobody has taken, who has something to take back takes it back, and who holds a tile too many
+    redeems a joker where another's hand would die of it. None where it can be as entered."""
     if isinstance(event, ev.BonusShown) and not in_the_deal(deal):
         holds = holder(deal)
         return holds if holds != event.seat else None
@@ -319,6 +322,8 @@ def _whose(deal: Deal, event: ev.Event) -> Seat | None:
         return holder(deal) if kills and wrong == "out of turn" else None
     if isinstance(event, ev.Exposed) and event.claimed and deal.claim_of(event.seat) is None:
         took = [claim.seat for claim in deal.live_claims() if claim.taken]
+        if not took and deal.ways.chows and shape(event.tiles) == "run" and deal.stage == "draw":
+            return deal.turn if deal.turn != event.seat else None
         return took[0] if len(took) == 1 else None
     return None
 

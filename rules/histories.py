@@ -17,7 +17,7 @@ targets", 1979.)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
@@ -100,10 +100,10 @@ class History(NamedTuple):
     still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
     `against_sight`: something is supposed in it though nothing hid that from the eye. `paid` is
     what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
-    otherwise was noted by hand. `early` are acts that a hand entered and that were none there: they
-    may have been done later. `thrown_from` is the history without the last discard, as long as
+    otherwise was noted by hand. `early` are acts that were noted and were none there: they may have
+    been done later. `thrown_from` is the history without the last discard, as long as
     nothing but a touch of the wall has been seen since; `entered_from` that without the season of
-    the deal or the draw out of turn that a hand entered last, until the next entry.
+    the deal that a hand entered last, or the draw out of turn, until the next entry.
     """
 
     deal: Deal
@@ -204,7 +204,7 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     # A tile that was never drawn is seen again in its place later, as if it were put back.
     again = (ev.PutBack,) if isinstance(event, ev.Drawn) else ()
     unseen = (*history.unseen, *again)
-    early = (*history.early, event) if by_hand(event) else None
+    early = (*history.early, event)
     yield Fork((), none, unseen, cost, odds.COSTS["no act"], in_sight=not unsure, early=early)
 
 
@@ -383,14 +383,14 @@ def comes_late(
 def entered_from(history: History, event: ev.Event) -> History | None:
     """Return what `History.entered_from` is after an event more."""
     deal = history.deal
-    season = isinstance(event, ev.BonusShown) and in_the_deal(deal)
+    season = isinstance(event, ev.BonusShown) and in_the_deal(deal) and by_hand(event)
     drawn = isinstance(event, ev.Drawn) and deal.stage == "draw" and event.seat != deal.turn
-    if not ((season or drawn) and by_hand(event)):
+    if not (season or drawn):
         return None
     return history._replace(thrown_from=None, entered_from=None)
 
 
-def kept(histories: Sequence[History]) -> list[History]:
+def kept(histories: Sequence[History], wait: Collection[Seat] = ()) -> list[History]:
     """Return the histories worth following, the best first; of two alike the cheaper one.
 
     What was noted is one of them, whatever it costs: nobody is accused of what does not follow
@@ -399,7 +399,8 @@ def kept(histories: Sequence[History]) -> list[History]:
     of what was noted by hand, for those that suppose something of late: of what was long ago all
     has been noted that speaks for it. For one in which the fewest hands are dead there is room in
     any case: dead, a hand offends for less than alive, and each such offence may be none in many
-    ways.
+    ways. So there is for one in which a hand lives whose death is waited with (`wait`), however far
+    it is: people are asked about it.
     """
     out: list[tuple[int, History]] = []
     for place, history in sorted(enumerate(histories), key=lambda each: _for_room(each[1])):
@@ -421,6 +422,10 @@ def kept(histories: Sequence[History]) -> list[History]:
     ]
     if alive:
         out.append(min(alive, key=lambda each: (_dead(each[1]), each[1].cost)))
+    for seat in wait:
+        living = [each for each in enumerate(histories) if not each[1].deal.hands[seat].dead]
+        if living and all(history.deal.hands[seat].dead for _, history in out):
+            out.append(min(living, key=lambda each: each[1].cost))
     # Those that cost the same stay in the order in which they came.
     return [history for _, history in sorted(out, key=lambda each: (each[1].cost, each[0]))]
 

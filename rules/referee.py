@@ -73,12 +73,12 @@ from rules.unseen import (
     turns_on_the_unread,
     went_unseen,
 )
+from rules.waiting_deaths import excuses, held, without_deaths
 from rules.weighing import weigh
 from rules.weighing_histories import (
     as_said,
     believed,
     common,
-    doing_without,
     excused_by_arms,
     kills,
     likely,
@@ -88,7 +88,6 @@ from rules.weighing_histories import (
     waiting,
     weighed,
     with_answers,
-    without_deaths,
 )
 
 if TYPE_CHECKING:
@@ -107,6 +106,7 @@ class _Stood(NamedTuple):
     said: tuple[Ruling, ...]
     before: ev.Event | None
     excused: Mapping[tuple[int, Seat], int]
+    wait: frozenset[Seat]
 
 
 class Referee:
@@ -139,7 +139,7 @@ class Referee:
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories, other._deal = list(self._histories), self._deal
         other._before, other._taken = self._before, list(self._taken)
-        other._excused = dict(self._excused)
+        other._excused, other._wait = dict(self._excused), self._wait
         other._stood, other._first_kept = list(self._stood), self._first_kept
         other._heard, other._words = self._heard, self._words
         return other
@@ -158,6 +158,7 @@ class Referee:
         self._taken: list[ev.Event] = []  # all that was, as it stands
         # Deaths that an arm may have hidden the reason against, and when the hand played last.
         self._excused: dict[tuple[int, Seat], int] = {}
+        self._wait = frozenset[Seat]()  # whose deaths are waited with
         # How it stood before each event of the deal, and which of those taken was the first.
         self._stood: list[_Stood] = []
         self._first_kept = 0
@@ -183,7 +184,7 @@ class Referee:
         review = open_review(deal)
         about = [r for r in self.rulings if review and (r.at, r.seat) == (review.target, review.of)]
         waits = tuple(waiting(histories, self.rulings))
-        rivals = doing_without(histories, waits, self._before.n) if self._before else ()
+        rivals = excuses(histories, waits, self._before.n) if self._before else ()
         return Unsettled(
             supposed=likely(histories, rivals),
             waiting=waits,
@@ -280,7 +281,7 @@ class Referee:
         stood = self._stood[place]
         self.rulings, self._said = list(stood.rulings), list(stood.said)
         self._histories, self._deal = list(stood.histories), stood.deal
-        self._before, self._excused = stood.before, dict(stood.excused)
+        self._before, self._excused, self._wait = stood.before, dict(stood.excused), stood.wait
         del self._taken[at:], self._stood[place:]
         return at
 
@@ -296,6 +297,7 @@ class Referee:
                 tuple(self._said),
                 self._before,
                 dict(self._excused),
+                self._wait,
             )
         )
 
@@ -306,6 +308,7 @@ class Referee:
             best = self._histories[0]
             self._histories = [History(best.deal, best.ways, best.seats, tuple(self.rulings))]
             self._excused.clear()
+            self._wait = frozenset()
         self._taken.append(event)
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories: list[History] = []
@@ -321,7 +324,7 @@ class Referee:
         acting = getattr(event, "seat", None)
         self._excused |= {death: event.n for death in self._excused if death[1] == acting}
         self._before = event
-        before, self._histories = self._histories, kept(histories)
+        before, self._histories = self._histories, kept(histories, self._wait)
         if len(before) == len(self._histories) == 1 and not self._excused:  # as nearly always
             news = list(self._histories[0].rulings[len(before[0].rulings) :])
             self.rulings += news
@@ -332,6 +335,7 @@ class Referee:
             )
             of_deal = islice(self._taken, self._first_kept, None)
             self.rulings = with_answers(said, self._histories, of_deal)
+            self._wait = held(self._histories, self.rulings)
             news = newly_said(list(self._said), self.rulings)
         self._deal = as_said(self._histories, self.rulings).deal
         self._said += news

@@ -25,6 +25,7 @@ FOLDERS: Final = ("controller/following", "vision/following", "vision/movement")
 MODULES: Final = (
     "rules/histories.py",
     "rules/weighing_histories.py",
+    "rules/waiting_deaths.py",
     "rules/doubtful_entries.py",
     "rules/odds.py",
 )
