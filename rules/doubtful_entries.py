@@ -340,9 +340,8 @@ def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
     where two soaps lie alone, which nobody puts up; a discard as it was named. None where there is
     no such tile."""
     if isinstance(event, ev.Discarded):
-        named = event.named if by_hand(event) else None
-        misnamed = named not in (None, UNKNOWN) and not alike(named, event.tile)
-        return msgspec.structs.replace(event, tile=named) if misnamed else None
+        misnamed = event.named not in (None, UNKNOWN) and not alike(event.named, event.tile)
+        return msgspec.structs.replace(event, tile=event.named) if misnamed else None
     if isinstance(event, ev.BonusShown):
         unlike = not may_be_season(event.tile)
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
@@ -351,7 +350,7 @@ def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
         there = groups[event.group] if 0 <= event.group < len(groups) else ()
         unlike = bool(there) and event.tile != UNKNOWN and event.tile not in there
         return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
-    if not isinstance(event, ev.Exposed):
+    if not isinstance(event, ev.Exposed | ev.ExposureChanged):
         return None
     if len(event.tiles) == PAIR and WHITE in event.tiles:
         return msgspec.structs.replace(event, tiles=(*event.tiles, UNKNOWN))
@@ -362,11 +361,11 @@ def _misread(deal: Deal, event: ev.Event) -> ev.Event | None:
     return msgspec.structs.replace(event, tiles=tiles)
 
 
-def _odd(deal: Deal, event: ev.Exposed) -> list[Tile]:
+def _odd(deal: Deal, event: ev.Exposed | ev.ExposureChanged) -> list[Tile]:
     """Return the tiles of a group that cannot lie with the claimed one, or are not like most; of
     two that cannot lie with each other, the last."""
     plain = [tile for tile in event.tiles if tile not in (JOKER, UNKNOWN, *deal.wild_anywhere)]
-    claimed = event.claimed
+    claimed = event.claimed if isinstance(event, ev.Exposed) else None
     if deal.ways.chows and claimed and len(event.tiles) == 3 and claimed in plain:
         if shape(event.tiles) is not None:
             return []

@@ -173,10 +173,10 @@ def explaining(
 
     That an act was left out, is there twice or in another place need explain only one. Another's
     hand, and an act that was none, explain any: two at least, where some entries have come since.
-    Of what an eye noted each must explain one more, but for one act that was another's, and for one
-    left out just before a `death`, and only so long, or as the hand plays on: who truly played
-    ahead is stopped by the others in the very next entries, and where an act was not seen, all of
-    them play on. A group may be another's if it explains one. A draw of the hand
+    Of what an eye noted each must explain one more, but for one act of another's or of another
+    tile, and for one left out just before a `death`, and only so long, or as the hand plays on: who
+    truly played ahead is stopped by the others in the very next entries, and where an act was not
+    seen, all of them play on. A group may be another's if it explains one. A draw of the hand
     itself may have been missed however long ago it was. Where one discard alone was not seen, it is
     enough that something milder was wrong with the act, and that is so as long as the hand has
     `played` on (`last_played`) and nothing else is wrong in that history.
@@ -243,7 +243,7 @@ def _explains(
         soon = not new  # those who saw it play on are content with that
     if _of_another(history, death, now):
         return fewer >= 1
-    if _one_was_anothers(history):
+    if _one_was_otherwise(history):
         return fewer >= 2
     soon = soon or _plays_on(noted, death) or _undrawn(history, death)
     if soon and unseen:
@@ -266,9 +266,9 @@ def _of_another(history: History, death: Ruling | None, now: int) -> bool:
     )
 
 
-def _one_was_anothers(history: History) -> bool:
-    """Whether it supposes no more than that one act was another's."""
-    return [each.what for each in history.supposed] == ["another's hand"]
+def _one_was_otherwise(history: History) -> bool:
+    """Whether it supposes no more than that one act was another's, or of another tile."""
+    return [each.what for each in history.supposed] in (["another's hand"], ["misread"])
 
 
 def _undrawn(history: History, death: Ruling | None) -> bool:
