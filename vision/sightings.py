@@ -34,7 +34,8 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     for a back, and for a face that could not be read; `candidates` then holds
     the likely faces with their probabilities, best first. `doubt` is what
     speaks against `tile`, which stands as it was read. `partial`: so little of
-    it is seen that only a person may name it, by no count of the others.
+    it is seen that only a person may name it, by no count of the others. `perhaps`: a back was
+    barely found at a row's end at the first look, so surely, and may as well be cloth.
     """
 
     track: int
@@ -49,6 +50,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     candidates: tuple[tuple[Tile, float], ...] = ()
     doubt: Doubt | None = None
     partial: bool = False
+    perhaps: bool = False
 
 
 class Sighting(msgspec.Struct, frozen=True, kw_only=True):

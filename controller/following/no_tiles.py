@@ -60,6 +60,26 @@ def backs_too_many(
     return found if left in (dealt, dealt - min(lying, 1)) else []
 
 
+def lacking(
+    standing: Sequence[Spot], perhaps: Sequence[Spot], lying: int, full: int, tile_width: float
+) -> list[Spot]:
+    """Return which of the backs that are barely found at the rows' ends are tiles: the surest, so
+    many as the walls `standing` lack of what they had when they were `full`, less a draw for
+    each of the `lying` discards that came after the first. None if those are too few."""
+    lack = math.ceil((full - max(0, lying - 1)) / 2) - len(standing)
+    found, rows = list[Spot](), list(standing)
+    left = sorted(perhaps, key=lambda spot: -spot.confidence)
+    while len(found) < lack:
+        beside = (s for s in left if any(abreast(s, other, tile_width) for other in rows))
+        best = next(beside, None)
+        if best is None:
+            return []
+        left.remove(best)
+        found.append(best)
+        rows.append(best)
+    return found
+
+
 def abreast(spot: Spot, other: Spot, tile_width: float) -> bool:
     """Whether two backs stand side by side, as in a wall."""
     turn = math.radians(spot.angle)

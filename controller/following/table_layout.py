@@ -19,7 +19,12 @@ from controller.following.blank_faces import blank_faces, soap_or_unread
 from controller.following.face_down import FaceDown
 from controller.following.laid_aside import faces_laid_aside
 from controller.following.loose_tiles import NUDGE, LooseTiles
-from controller.following.no_tiles import backs_too_many, impossible, without
+from controller.following.no_tiles import (
+    backs_too_many,
+    impossible,
+    lacking,
+    without,
+)
 from controller.following.pushed_walls import moved_row
 from controller.following.table_changes import (
     FEW,
@@ -70,6 +75,7 @@ class TilesInSight:
         self._apart = LooseTiles(self.plan.tile_width)
         self._down = FaceDown(self.plan.tile_width)
         self._no_tiles: frozenset[int] = frozenset()  # tracks of what was taken for tiles
+        self._perhaps: dict[int, Spot] = {}  # backs barely found, of which those are none so far
 
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
@@ -106,7 +112,7 @@ class TilesInSight:
         now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._apart, now._down = self._apart.copy(), self._down.copy()
-        now._no_tiles = self._no_tiles
+        now._no_tiles, now._perhaps = self._no_tiles, dict(self._perhaps)
         return now
 
     @property
@@ -185,7 +191,9 @@ class TilesInSight:
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change, self._drawn_alone = Change(hands=still.hands), False
-        still = without(still, self._no_tiles)
+        barely = [s.spot for s in still.sightings if s.what == "appeared" and s.spot.perhaps]
+        self._perhaps |= {spot.track: spot for spot in barely}
+        still = without(still, self._no_tiles | self._perhaps.keys())
         reach = TOUCHING * self.plan.tile_width
         still = blank_faces(still, self._blank, reach)
         if not self.has_seasons:  # of which one is laid beside a hand by itself
@@ -238,6 +246,9 @@ class TilesInSight:
             return
         if not self._ways.kongs_replaced:  # in those games one may lie loose
             lying, width = len(self.discards), self.plan.tile_width
+            perhaps = list(self._perhaps.values())
+            for spot in lacking(self._wall_spots(), perhaps, lying, full, width):
+                self.spots[spot.track] = self._perhaps.pop(spot.track)
             self._leave_out(backs_too_many(self._wall_spots(), lying, full, width))
         self._leave_out(impossible(self.discards, full - self.wall))
 

@@ -141,3 +141,42 @@ def test_backs_that_come_from_nowhere_in_play_are_squares_of_the_cloth() -> None
     table.draw(in_use[-2])
     assert words(table.still("W")) == ["draw", "rack"]
     assert table.record.judge.standing == ()
+
+
+@pytest.mark.parametrize("lying", ["", "5b"])
+def test_so_many_backs_barely_found_at_the_rows_ends_are_tiles_as_the_walls_lack(
+    lying: str,
+) -> None:
+    """Two stacks are found on a striped cloth only barely, and so is the cloth beside them."""
+    table = Table()
+    stacks = table.deal()
+    for n, tile in enumerate(lying.split()):
+        table.lay(None, -100 + 40.0 * n, 0, tile)
+    ends = [spot for spot in table.spots.values() if spot.track in (1, 32)]  # the ends of two walls
+    for spot in ends:
+        table.take(spot)
+    table.changes = [c for c in table.changes if c.spot.track not in {s.track for s in ends}]
+    for n, spot in enumerate(ends):
+        barely = {"layer": 2, "angle": spot.angle, "perhaps": True, "confidence": 0.3 - 0.05 * n}
+        table.lay(None, *spot.xy, **barely)  # type: ignore[arg-type]
+    cloth = table.lay("S", -22.0 * 10.5, -285, layer=2, perhaps=True, confidence=0.2)
+    assert words(table.still()) == ["dealt"]
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.wall == 99
+    table.draw(stacks[-1])
+    assert "draw" in words(table.still("S"))
+    table.take(cloth)
+    assert table.still("W") == []
+
+
+def test_where_those_barely_found_are_too_few_none_of_them_is_a_tile() -> None:
+    table = Table()
+    stacks = table.deal()
+    for spot in stacks[:2]:
+        table.take(spot)
+    table.changes = [c for c in table.changes if c.spot.track not in {s.track for s in stacks[:2]}]
+    end = stacks[1]
+    table.lay(None, *end.xy, layer=2, angle=end.angle, perhaps=True, confidence=0.3)
+    assert "ask" in words(table.still())
+    dealt = next(event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.wall == 95

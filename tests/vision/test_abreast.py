@@ -64,3 +64,6 @@ def test_at_the_end_of_a_row_well_seen_it_takes_more_than_at_one_hardly_seen() -
         row = [Find(tile(40 + 22.4 * n, 30), others) for n in range(5)]
         end = Find(tile(40 + 22.4 * 5, 30), 0.32)
         assert (end in beside(cloth, [*row, end], 0.4)) is kept
+        perhaps = [f for f in beside(cloth, [*row, end], 0.4, perhaps=True) if f not in row]
+        assert [getattr(f, "perhaps", False) for f in perhaps] == [not kept]
+        assert [f.corners for f in perhaps] == [end.corners]

@@ -280,9 +280,9 @@ def test_a_claimed_tile_is_looked_for_where_nothing_seems_to_have_changed(
     changed = search.changed
     middle = TablePlan().rack_top_near / 2
 
-    def in_the_middle(*look: object) -> list[FoundLike]:
+    def in_the_middle(*look: object, perhaps: bool) -> list[FoundLike]:
         xy = eye.watcher.calibration.to_table
-        finds = changed(*look)
+        finds = changed(*look, perhaps=perhaps)
         return [f for f in finds if np.abs(xy(f.corners).mean(axis=0)).max() < middle]
 
     monkeypatch.setattr(search, "changed", in_the_middle)

@@ -56,6 +56,7 @@ class Candidate:
     score: float
     place: TilePlace
     blank: bool = False
+    perhaps: bool = False
 
 
 @dataclass
@@ -80,8 +81,11 @@ class Views:
         """Return a find at its place; None if it is no tile in a place that is watched."""
         quad = np.asarray(found.corners, dtype=np.float64)
         place = self.placer.place(quad, found.side)
+        if place is None:
+            return None
         blank = isinstance(found, Find) and found.blank
-        return None if place is None else Candidate(quad, found.side, found.score, place, blank)
+        perhaps = isinstance(found, Find) and found.perhaps
+        return Candidate(quad, found.side, found.score, place, blank, perhaps)
 
     def was(self, track: Track) -> Quad:
         """Return where a track was seen in the frame of the last still moment."""

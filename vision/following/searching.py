@@ -37,11 +37,15 @@ class Search:
         self._margin = _MARGIN_MM * calibration.pixels_per_mm()
         self._scale = _TILE_PIXELS / (layout.plan.tile_width * calibration.pixels_per_mm())
 
-    def changed(self, image: Image, grid: Grid, cells: Mask) -> list[FoundLike]:
-        """Return the tiles found in the changed cells' places and a little round them."""
+    def changed(
+        self, image: Image, grid: Grid, cells: Mask, *, perhaps: bool = False
+    ) -> list[FoundLike]:
+        """Return the tiles found in the changed cells' places and a little round them; with what is
+        `perhaps` one more at a row's end (`Find.perhaps`), if asked."""
         found: list[FoundLike] = []
         for region in regions(grid, cells, _MARGIN_MM):
-            found += beside(image, self._find(image, region, _BESIDE_THRESHOLD), _THRESHOLD)
+            near = self._find(image, region, _BESIDE_THRESHOLD)
+            found += beside(image, near, _THRESHOLD, perhaps=perhaps)
         return found
 
     def close(self, image: Image, quad: Quad) -> list[FoundLike]:
@@ -65,11 +69,14 @@ class Search:
         ]
 
 
-def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[FoundLike]:
+def beside(
+    image: Image, found: Sequence[FoundLike], threshold: float, *, perhaps: bool = False
+) -> list[FoundLike]:
     """Return the finds that score so well, and the backs in one row with them, side by side.
 
     A wall's tiles vouch for each other: what is as large, as turned, of one colour, level with its
-    neighbour and a tile's width from it is a tile too, however little of it the finder sees.
+    neighbour and a tile's width from it is a tile too, however little of it the finder sees. At a
+    row's end it may be cloth: such a one is left out, or as it is `perhaps` a tile, marked so.
     """
     strong = np.array([f.score >= threshold for f in found], bool)
     if strong.all():
@@ -83,7 +90,7 @@ def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[F
     for n, m in np.argwhere(neighbours):
         neighbours[n, m] = bool(np.abs(colours[n] - colours[m]).max() <= _ONE_COLOUR)
     kept = spread(neighbours, strong)
-    scores = np.array([f.score for f in found])
+    scores, joined = np.array([f.score for f in found]), kept.copy()
     while True:
         # Between two others is a tile; past a row's end may be cloth that looks like one.
         ends = kept & ~strong & ((neighbours & kept).sum(axis=1) < 2)
@@ -93,7 +100,11 @@ def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[F
         if not ends.any():
             break
         kept &= ~ends
-    return [f for f, keep in zip(found, kept, strict=True) if keep]
+    out = [f for f, keep in zip(found, kept, strict=True) if keep]
+    if perhaps:
+        ends = (f for f, end in zip(found, joined & ~kept, strict=True) if end)
+        out += [Find(f.corners, f.side, f.score, perhaps=True) for f in ends]
+    return out
 
 
 def _row(neighbours: NDArray[np.bool_], end: int) -> NDArray[np.bool_]:

@@ -335,6 +335,7 @@ class Tabletop:
             candidate.quad,
             score=float(candidate.score),
             blank=candidate.blank,
+            perhaps=candidate.perhaps,
         )
         self._next += 1
         return track

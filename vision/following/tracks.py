@@ -42,13 +42,14 @@ class Find:
     """A find of the finder's, moved or read otherwise; as `FoundLike` has it.
 
     `blank`: it is plain and has the body of the set's faces, lies by itself, and is most likely a
-    white dragon.
+    white dragon. `perhaps`: it is barely found, at a row's end, and may as well be cloth.
     """
 
     corners: NDArray[np.floating]
     side: Side
     score: float
     blank: bool = False
+    perhaps: bool = False
 
 
 class ReadingLike(Protocol):
@@ -148,7 +149,8 @@ class Track:
     """One tile that is followed: its place, where it is seen, what was read.
 
     `unsure`: it may be another than it is taken for, on or under which one was taken or put.
-    `score` is how sure the finder was when it first lay there (0 to 1). `blank`: as `Find.blank`.
+    `score` is how sure the finder was when it first lay there (0 to 1). `blank` and `perhaps`: as
+    `Find` has them.
     `sharp` is how sharp the sharpest look was in which it was read (`sharpness`).
     """
 
@@ -163,24 +165,27 @@ class Track:
     was: Quad | None = None  # where it was seen before it was shoved since the last look
     score: float = 0.0
     blank: bool = False
+    perhaps: bool = False
     sharp: float = 0.0
 
     def spot(self) -> Spot:
         """Return it as the scribe gets it."""
         candidates = self.evidence.candidates() if self.side == "face" else ()
         tile = self.evidence.tile() if self.side == "face" else UNKNOWN
+        back = 0.0 if self.side == "face" else self.score if self.perhaps else 1.0
         return Spot(
             track=self.number,
             zone=self.place.zone,
             seat=self.place.seat,
             side=self.side,
             tile=tile,
-            confidence=candidates[0][1] if candidates else 1.0 if self.side == "back" else 0.0,
+            confidence=candidates[0][1] if candidates else back,
             xy=(round(self.place.xy[0], 1), round(self.place.xy[1], 1)),
             angle=round(self.place.angle, 1) % 180.0,
             layer=self.place.layer,
             candidates=candidates,
             partial=self.side == "face" and self.evidence.partial(),
+            perhaps=self.perhaps,
         )
 
 

@@ -347,9 +347,10 @@ class Watcher:
         backs = [track.quad for track, likely in still if likely < UNSURE[0]]
         faces = [t.quad for t in self.tabletop.tracks.values() if t.side == "face"]
 
-        found = self._search.changed(frame.image, grid, difference.cells)
+        first = self._last.none_yet
+        found = self._search.changed(frame.image, grid, difference.cells, perhaps=first)
         self._measure(found, frame.seconds)
-        if self._last.none_yet:
+        if first:
             found = without_cloth(found, grid, fine)
             found = [*found, *rows_unfound(found, grid, fine, self.layout)]
 
