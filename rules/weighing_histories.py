@@ -243,8 +243,8 @@ def likely(
     death waits for (`excuses`)."""
     best = best_supposed([each.supposed for each in believed(histories) if each.supposed])
     for rival in rivals:
-        if not {each.n for each in best} & {each.n for each in rival}:
-            best = (*best, *rival)
+        known = {each.n for each in best}
+        best = (*best, *(each for each in rival if each.n not in known))
     return best
 
 
