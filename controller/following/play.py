@@ -27,6 +27,7 @@ from controller.following.unseen_seats import (
     hand_of,
     holder_of,
     reached_to_the_wall,
+    thrown_undrawn,
 )
 from controller.record.standing import Record
 from rules.codes import Code
@@ -38,6 +39,7 @@ from rules.events import (
     Event,
     LooseLaid,
     PutBack,
+    PutIn,
     Racked,
     Retracted,
     TouchedWall,
@@ -410,7 +412,10 @@ class Play:
 
     def _draws(self, change: Change, ends: Iterable[End], on: AnySeat | None) -> Iterator[Event]:
         """Tiles drawn; that of who throws `on` in the same look was never racked."""
-        aside = list(change.aside)
+        aside, ends = list(change.aside), list(ends)
+        undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
+        if undrawn is not None and len(ends) > 1 and not aside:
+            yield PutIn(before=undrawn.n, acts=(Drawn(seat=UNSEEN, end=ends.pop(0)),))
         for end in ends:
             deal = self._record.deal
             threw = deal.discards.last.seat if deal and deal.discards.last else None

@@ -92,3 +92,25 @@ def test_a_tile_that_nobody_was_seen_to_throw_is_of_who_was_at_the_wall_in_turn(
     assert reached_to_the_wall(table.record.deal) == expected
     thrown = next(e for e in thrown_by(table) if isinstance(e, Discarded))
     assert thrown.seat == threw
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_of_two_tiles_gone_as_one_hand_draws_one_went_before_a_discard_that_nobody_drew_for(
+    *, seen: bool
+) -> None:
+    """The light changed while South drew and threw; that a stack is gone is seen as West draws."""
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.lay(None, 40, 20, "5d")
+    still = table.moment(*(("S",) if seen else ()))
+    table.written(table.scribe.see(msgspec.structs.replace(still, blind=0.0 if seen else 2.0)))
+    for stack in table.stacks[-2:]:
+        table.draw(stack)
+    written = table.still("W")
+    put_in = [event for event in written if isinstance(event, PutIn)]
+    by_west = [event for event in written if isinstance(event, Drawn)]
+    assert (len(put_in), len(by_west)) == ((0, 2) if seen else (1, 1))
+    if not seen:
+        assert not [r for r in table.record.judge.standing if r.kind in ("illegal", "dead")]
+        assert [event.seat for event in by_west] == ["W"]

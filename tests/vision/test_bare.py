@@ -76,6 +76,28 @@ def test_cloth_is_told_where_a_tile_that_was_missed_was_taken_for_it(light: floa
     assert not bare.is_cloth(grid, quad, missed)
 
 
+STRIPES = [(225, 225, 235), (110, 130, 80)]
+
+
+@pytest.mark.parametrize("light", [0.8, 1.0])
+def test_a_striped_cloth_is_cloth_in_each_of_its_colours_and_a_back_of_a_third_is_none(
+    light: float,
+) -> None:
+    """As where a tile stood at a wall's end from the first look on, and has gone."""
+    grid, fine, quad = table()
+    stripes = np.array(STRIPES, np.uint8)[(np.arange(fine.shape[1]) // 9) % 2]
+    cloth = np.broadcast_to(stripes, fine.shape).copy()
+    window, _ = grid.covered(quad)
+    back = cloth.copy()
+    back[window] = (150, 110, 170)
+    bare = BareTable()
+    bare.learn(grid, back, [quad], np.zeros(fine.shape[:2], bool))
+    shaded = cloth.copy()
+    shaded[window] = (shaded[window] * light).astype(np.uint8)
+    assert bare.is_cloth(grid, quad, shaded)
+    assert not bare.is_cloth(grid, quad, back)
+
+
 def half_shaded(
     fine: np.ndarray, quad: np.ndarray, grid: Grid, light: float, share: float = 0.6
 ) -> np.ndarray:

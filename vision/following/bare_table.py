@@ -28,6 +28,13 @@ _LIT = 1.35  # of the usual cloth's light: lamps are not even
 _LEAST_LIT = 0.25  # of a place's cells that must lie in no deep shadow for them to tell
 _SAME_LEVELS, _SAME_SHARE = 10.0, 0.85  # and for a place where nothing is to have changed
 _CLOTH_SHARE = 0.9  # of a place's cells that must look like most of the table to be cloth
+# And of a cloth of several colours, as a stripe's edge is of none; a back has one.
+_PATTERN_SHARE = 0.75
+_COLOURS = 4  # of a cloth at most
+_ONE_COLOUR = 0.5  # of the bare table that has the median's colour if it is one of the cloth's
+_COLOUR_SHARE = 0.12  # of the bare table that has a colour of its own at least
+_DARKEST_COLOUR = 0.35  # of the light of the cloth's most frequent colour: less is a deep shadow
+_BIN = 16  # levels that are counted as one to find the most frequent colour
 _MARGIN = 5  # cells round a tile: its side and its shadow
 
 
@@ -38,6 +45,7 @@ class BareTable:
         self._picture: Picture | None = None
         self._known: Mask | None = None
         self._median: Cells | None = None  # of the bare table; until it learns more
+        self._colours: list[Cells] | None = None  # of its cloth, the most frequent first
         self._lit: tuple[Picture, Cells] | None = None  # a picture, and its gain
 
     def learn(self, grid: Grid, fine: Picture, quads: Iterable[Quad], unseen: Mask) -> None:
@@ -45,7 +53,7 @@ class BareTable:
 
         `unseen` are cells that an arm covers.
         """
-        self._median = self._lit = None
+        self._median = self._lit = self._colours = None
         covered = (unseen | grid.cover(quads)).astype(np.uint8)
         size = 2 * _MARGIN + 1
         free = (cv2.dilate(covered, np.ones((size, size), np.uint8)) == 0) & grid.visible
@@ -84,19 +92,20 @@ class BareTable:
         return None if shown is None else not shown and not self.is_cloth(grid, quad, fine)
 
     def is_cloth(self, grid: Grid, quad: Quad, fine: Picture, without: Mask | None = None) -> bool:
-        """Whether a quad's place looks like most of the bare table, in what light it may lie.
+        """Whether a quad's place looks like the bare table's cloth, in what light it may lie.
 
         So it is decided where the place itself was never seen bare, or when a tile that was missed
         lay there, as in mixing.
         """
         if self._picture is None:
             return False
-        usual = self._usual()
         window, inside = grid.covered(quad)
         inside = inside if without is None else inside & ~without[window]
         now = fine[window][inside].astype(np.float32) * self._gain(fine)
-        light = np.clip((now.sum(axis=-1) + 1) / (usual.sum() + 1), _DARKER, _LIT)
-        return float(_alike(usual, now, light, _LEVELS).mean()) >= _CLOTH_SHARE
+        colours = self._cloth_colours()
+        cloth = np.any([_of_colour(now, colour) for colour in colours], axis=0)
+        share = _CLOTH_SHARE if len(colours) == 1 else _PATTERN_SHARE
+        return float(cloth.mean()) >= share
 
     def cleared(self, grid: Grid, quad: Quad, fine: Picture, hiding: Mask) -> bool | None:
         """Whether the table is seen in what is not hidden of a quad's place; None if that is too
@@ -124,6 +133,25 @@ class BareTable:
             self._median = np.median(bare, axis=0).astype(np.float32)
         return self._median
 
+    def _cloth_colours(self) -> list[Cells]:
+        """Return the colours (3) of the bare table's cloth, each in whatever light: of stripes and
+        squares there are two."""
+        assert self._picture is not None and self._known is not None
+        if self._colours is None:
+            bare = self._picture[::4, ::4][self._known[::4, ::4]].astype(np.float32)
+            usual = self._usual()
+            # The median of two colours is perhaps a third, that the cloth has nowhere.
+            one = _of_colour(bare, usual).mean() >= _ONE_COLOUR
+            self._colours, left = [usual if one else _most_frequent(bare)], bare
+            while len(self._colours) < _COLOURS:
+                left = left[~_of_colour(left, self._colours[-1])]
+                if len(left) < _COLOUR_SHARE * len(bare):
+                    break
+                self._colours.append(_most_frequent(left))
+            least = _DARKEST_COLOUR * self._colours[0].sum()
+            self._colours = [each for each in self._colours if each.sum() >= least]
+        return self._colours
+
     def _gain(self, fine: Picture) -> Cells:
         """Return by what (3) a picture is to be multiplied; one is asked of many quads."""
         assert self._picture is not None
@@ -145,6 +173,19 @@ class BareTable:
         was = self._picture[window][known].astype(np.float32)
         now = fine[window][known].astype(np.float32) * self._gain(fine)
         return was, now, (now.sum(axis=-1) + 1) / (was.sum(axis=-1) + 1)
+
+
+def _of_colour(cells: Cells, colour: Cells) -> Mask:
+    """Return which cells (n, 3) have a colour, in what light they may lie."""
+    light = np.clip((cells.sum(axis=-1) + 1) / (colour.sum() + 1), _DARKER, _LIT)
+    return _alike(colour, cells, light, _LEVELS)
+
+
+def _most_frequent(cells: Cells) -> Cells:
+    """Return the colour (3) that most of the cells (n, 3) have."""
+    bins, where = np.unique((cells / _BIN).astype(int), axis=0, return_inverse=True)
+    most = np.bincount(where.ravel(), minlength=len(bins)).argmax()
+    return np.asarray(cells[where.ravel() == most].mean(axis=0), np.float32)
 
 
 def _alike(was: Cells, now: Cells, light: Cells, levels: float) -> Mask:
