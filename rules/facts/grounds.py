@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from rules.events import CalledDead
@@ -14,7 +15,7 @@ from rules.reasons.base import Reason, Statement
 from rules.reasons.dead_hands import DeadAlready, OwnHandCalled, WrongCount
 from rules.reasons.exposures import ExposureIsNoGroup
 from rules.table import Deal
-from rules.tiles import Seat, face_of
+from rules.tiles import FACES, UNKNOWN, Seat, face_of
 
 
 class Ground(NamedTuple):
@@ -82,6 +83,19 @@ def unplayable(deal: Deal, seat: Seat) -> Ground | None:
         return None
     why = matcher.why_not(exposures, gone)
     return None if why is None else Ground(("AMR.A1e",), why)
+
+
+def may_be_unplayable(deal: Deal, seat: Seat) -> bool:
+    """Whether each hand that fits the exposures may need tiles that are gone, as what was not read
+    of those in sight may be one of them."""
+    exposures, gone = deal.exposures(seat), deal.gone(seat)
+    if deal.card is None or not exposures or not gone[UNKNOWN] or not are_groups(deal, seat):
+        return False
+    if deal.settings.hand_without_a_future == "plays on" or not deal.live(seat):
+        return False
+    matcher = deal.card.matcher()
+    more = (gone + Counter({face: gone[UNKNOWN]}) for face in FACES)
+    return matcher.any_open(exposures) and not all(matcher.any_open(exposures, g) for g in more)
 
 
 def idle_call(deal: Deal, call: CalledDead) -> Reason | None:

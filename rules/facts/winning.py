@@ -90,8 +90,8 @@ def unclear_by_card(deal: Deal, show: Shown) -> Reason | None:
     was not read, exposures are not among those shown, part of it was shown, its tiles cannot lie
     there, or one of them was likely misread; None if it can.
     """
-    last = deal.discards.last
-    thrown_as = last.stands_for if last is not None and deal.claims.declared else None
+    last, said = deal.discards.last, deal.claims.declared
+    thrown_as = last.stands_for if last is not None and said is not None and said.took else None
     if thrown_as == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
     return not_all_shown(deal, show) or cannot_lie(deal, show) or misread_by_card(deal, show)

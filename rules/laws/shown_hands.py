@@ -23,6 +23,7 @@ from rules.reasons.declaring import (
 )
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import UNKNOWN
 
 
 @law("AMR.H", "N46.12C", "HOY.V13", "B24.L33", on=Shown)
@@ -42,7 +43,8 @@ def shown_on_anothers_declaration(deal: Deal, show: Shown) -> Iterator[Ruling]:
     seat, said = show.seat, deal.claims.declared
     if said is None or said.seat == seat or refused_call(deal, seat) is not None:
         return
-    yield warning(seat, HandCheckedFirst(said.seat))
+    if UNKNOWN not in deal.hands[said.seat].shown:  # else the table may well have checked it
+        yield warning(seat, HandCheckedFirst(said.seat))
 
 
 @law("AMR.A3c", "T19.4b", "N46.7B", "B24.L26", "HOY.V13", on=Shown)
