@@ -22,6 +22,7 @@ import msgspec
 from rules import events as ev
 from rules import fold
 from rules.copies import replace
+from rules.facts.grounds import may_be_unplayable
 from rules.facts.showing import exposures_left_out
 from rules.facts.shown_hands import disagrees
 from rules.fold import unseen
@@ -32,7 +33,7 @@ from rules.reasons.then import WhatFollowsIsOpen
 from rules.reasons.unseen import OneOrAnother, WhoPaysIsOpen
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
-from rules.tiles import UNKNOWN, Seat, alike
+from rules.tiles import UNKNOWN, AnySeat, Seat, alike
 
 MOST: Final = 64
 """How many ways the table may stand are followed; one seat unseen makes three or four. Of 400 games
@@ -66,25 +67,30 @@ class PossibleDeal(NamedTuple):
 
 
 class PossibleDeals:
-    """Every way the table may stand; none once there are more than can be followed."""
+    """Every way the table may stand; none once there are more than can be followed.
 
-    def __init__(self, ways: Iterable[PossibleDeal]) -> None:
+    `few`: only the likeliest are, as there were too many. Then nothing is said, and whose hands
+    they were is known at most where one way needs no offence.
+    """
+
+    def __init__(self, ways: Iterable[PossibleDeal], *, few: bool = False) -> None:
         self.ways = tuple(ways)
+        self.few = few
 
     @property
     def lost(self) -> bool:
         """Whether there are too many ways to say anything, or any."""
-        return not self.ways
+        return self.few or not self.ways
 
     @property
     def known(self) -> Deal | None:
         """The deal, where it can stand in one way only."""
-        return self.ways[0].deal if len(self.ways) == 1 else None
+        return self.ways[0].deal if len(self.ways) == 1 and not self.few else None
 
     @property
     def seats(self) -> Mapping[int, Seat]:
         """Whose hands they were, where that is the same in every way that is left."""
-        return reduce(_alike, (way.seats for way in self.ways)) if self.ways else NOBODY
+        return NOBODY if self.lost else reduce(_alike, (way.seats for way in self.ways))
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:
@@ -94,12 +100,14 @@ class PossibleDeals:
         in those with one more than the fewest, too.
         """
         fewest = min((way.offences for way in self.ways), default=0)
+        if fewest and self.few:
+            return NOBODY
         likely = [way.seats for way in self.ways if way.offences <= (fewest and fewest + 1)]
         return reduce(_alike, likely) if likely else NOBODY
 
     def after(self, event: ev.Event, judge: Judge) -> tuple[PossibleDeals, Said]:
         """Return the ways it may stand after the event, and what is said in every one of them."""
-        if self.lost:
+        if not self.ways:
             return self, []
         ways: list[PossibleDeal] = []
         heard: list[Said] = []
@@ -110,12 +118,12 @@ class PossibleDeals:
                 now = MappingProxyType({**before.seats, **seats})
                 more = offences(before.deal, _said_in(said))
                 ways.append(PossibleDeal(deal, before.offences + more, now))
-        left = _likely(_distinct(ways))
-        return (
-            (PossibleDeals(left), in_all(event, heard))
-            if len(left) <= MOST
-            else (PossibleDeals(()), [])
-        )
+        left, few = _likely(_distinct(ways)), self.few
+        if len(left) > MOST:
+            left, few = _likely(left, UNLIKELY - 1), True
+        if len(left) > MOST:
+            return PossibleDeals(()), []
+        return PossibleDeals(left, few=few), [] if few else in_all(event, heard)
 
     def as_known(self, deal: Deal, event: ev.Event, heard: Said) -> Deal:
         """Return the deal as all may know it: what is so in every way, and no seat guessed.
@@ -150,7 +158,7 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
 
     The table was not watched; play goes on past a hand that was shown and not read, or without its
     exposures, or with tiles that disagree with the record; a discard that was not read is taken
-    back, or claimed as another than it was called.
+    back, or claimed as another than it was called, or may leave without a future who is passed by.
     `deal` is as it stood before the event.
     """
     if isinstance(event, ev.Asked):
@@ -165,6 +173,8 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
         return False
     if any(UNKNOWN in hand.shown for hand in deal.hands.values()):
         return True
+    if isinstance(event, ev.Drawn) and _passes(deal, event.seat):
+        return True
     said = deal.claims.declared
     if said is None or not deal.hands[said.seat].shown:
         return False
@@ -174,6 +184,15 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
         or exposures_left_out(deal, laid_open) is not None
         or disagrees(deal, laid_open)
     )
+
+
+def _passes(deal: Deal, drew: AnySeat) -> bool:
+    """Whether who drew passes by one who has drawn, and whose hand may be dead by what was not
+    read."""
+    turn = deal.turn
+    if turn is None or turn == drew or deal.stage == "draw":
+        return False
+    return may_be_unplayable(deal, turn)
 
 
 def turns_on_the_unread(event: ev.Event, said: Said) -> bool:
@@ -199,10 +218,11 @@ def _alike(some: Mapping[int, Seat], others: Mapping[int, Seat]) -> Mapping[int,
     return MappingProxyType(dict(some.items() & others.items()))
 
 
-def _likely(ways: Sequence[PossibleDeal]) -> Sequence[PossibleDeal]:
-    """Return the ways that explain the table about as well as the best one."""
+def _likely(ways: Sequence[PossibleDeal], unlikely: int = UNLIKELY) -> Sequence[PossibleDeal]:
+    """Return the ways that explain the table about as well as the best one: by fewer offences more
+    than are `unlikely`."""
     fewest = min(way.offences for way in ways)
-    return [way for way in ways if way.offences < fewest + UNLIKELY]
+    return [way for way in ways if way.offences < fewest + unlikely]
 
 
 def is_offence(ruling: Ruling) -> bool:

@@ -16,7 +16,19 @@ import msgspec
 from controller.following.questions import is_about_hands, is_about_order, whose_hand
 from controller.following.table_changes import Change
 from controller.record.standing import Record
-from rules.events import Amended, Asked, Claimed, Declared, Discarded, Drawn, Event, Exposed, Racked
+from rules.amending import with_what_follows
+from rules.events import (
+    Amended,
+    Asked,
+    Claimed,
+    Declared,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    PutIn,
+    Racked,
+)
 from rules.facts import turns
 from rules.referee import amended
 from rules.table import Deal
@@ -24,6 +36,8 @@ from rules.tiles import UNSEEN, AnySeat, Seat
 
 LATEST: Final = 12
 """What is older by so many events is not decided any more by what comes: it is asked."""
+
+KNOWN_SINCE: Final = "known from what came next"
 
 _TELLING: Final = (Drawn, Discarded, Claimed, Exposed, Declared)
 
@@ -93,7 +107,7 @@ def known_since(record: Record) -> Iterator[Amended]:
         default=0,
     )
     drew: AnySeat = UNSEEN
-    for event in written:
+    for event, follows in with_what_follows(written):
         seat: AnySeat = UNSEEN
         if isinstance(event, Racked) and open_(event):
             seat = drew  # what is racked right after a draw was drawn
@@ -103,12 +117,26 @@ def known_since(record: Record) -> Iterator[Amended]:
             and (event.n > unordered or isinstance(event, Drawn))
         ):
             seat = record.likeliest.get(event.n, UNSEEN)
-        if seat != UNSEEN:
+        if seat != UNSEEN and follows is None:
             better = msgspec.structs.replace(event, n=0, at=None, seat=seat)
-            yield Amended(target=event.n, event=better, reason="known from what came next")
+            yield Amended(target=event.n, event=better, reason=KNOWN_SINCE)
+        elif seat != UNSEEN:
+            yield from _put_in_by(seat, event.n, record.events)
         drew = UNSEEN
         if isinstance(event, Drawn):
             drew = seat if open_(event) else event.seat
+
+
+def _put_in_by(seat: AnySeat, before: int, events: Sequence[Event]) -> Iterator[Amended]:
+    """Yield what puts in whose act it was that the camera put in before an entry."""
+    gone = {event.target for event in events if isinstance(event, Amended)}
+    for event in events:
+        if isinstance(event, PutIn) and event.before == before and event.n not in gone:
+            acts = tuple(
+                msgspec.structs.replace(act, seat=seat) if open_(act) else act for act in event.acts
+            )
+            known = msgspec.structs.replace(event, n=0, at=None, acts=acts)
+            yield Amended(target=event.n, event=known, reason=KNOWN_SINCE)
 
 
 def _is_unordered(asked: Event, written: Sequence[Event]) -> bool:

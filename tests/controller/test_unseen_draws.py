@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from controller.following.unseen_seats import reached_to_the_wall
+from controller.following.unseen_seats import open_, reached_to_the_wall
+from rules.amending import amended
 from rules.events import Discarded, Drawn, Event, PutIn, Racked, TouchedWall
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Touch
@@ -105,7 +106,7 @@ def test_of_two_tiles_gone_as_one_hand_draws_one_went_before_a_discard_that_nobo
     table.lay(None, 40, 20, "5d")
     still = table.moment(*(("S",) if seen else ()))
     table.written(table.scribe.see(msgspec.structs.replace(still, blind=0.0 if seen else 2.0)))
-    for stack in table.stacks[-2:]:
+    for stack in reversed(table.stacks[-2:]):
         table.draw(stack)
     written = table.still("W")
     put_in = [event for event in written if isinstance(event, PutIn)]
@@ -114,3 +115,21 @@ def test_of_two_tiles_gone_as_one_hand_draws_one_went_before_a_discard_that_nobo
     if not seen:
         assert not [r for r in table.record.judge.standing if r.kind in ("illegal", "dead")]
         assert [event.seat for event in by_west] == ["W"]
+
+
+def test_whose_draw_was_put_in_is_known_from_what_comes_next() -> None:
+    """South's, who threw in a moment when nobody was seen: then West drew, and discards."""
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.lay(None, 40, 20, "5d")
+    still = msgspec.structs.replace(table.moment(), blind=2.0)
+    table.written(table.scribe.see(still))
+    for stack in reversed(table.stacks[-2:]):
+        table.draw(stack)
+    table.still("W")
+    table.lay(None, 70, 20, "7b")
+    table.still("W")
+    south = [e for e in amended(table.record.events) if getattr(e, "seat", None) == "S"]
+    assert [type(event) for event in south] == [Drawn, Discarded]
+    assert not [event for event in amended(table.record.events) if open_(event)]

@@ -245,6 +245,19 @@ def test_what_comes_after_tells_whose_hand_it_was() -> None:
     assert referee.worked_out == {number: true.seat}
 
 
+def test_two_turns_of_nobodys_hand_are_whose_they_were_if_no_other_way_needs_no_offence() -> None:
+    """There are more ways than are followed: of those that need an offence only the likeliest."""
+    drawn, thrown = ev.Drawn(seat=UNSEEN), ev.Discarded(seat=UNSEEN, tile=D5)
+    before = *OPENED, *turn_of("S"), *turn_of("W"), *turn_of("N")
+    referee = told(*before, drawn, thrown, drawn, thrown)
+    assert referee.in_doubt == 0  # and nothing is said
+    assert referee.see(ev.Drawn(seat="N")) == []
+    whose = told(*before, drawn, thrown, drawn, thrown, *turn_of("W"))
+    first = len(before) + 1
+    assert whose.likeliest == {first: "E", first + 1: "E", first + 2: "S", first + 3: "S"}
+    assert whose.worked_out == {}  # it is put in first
+
+
 def turn_of(seat: Seat) -> tuple[ev.Event, ...]:
     return ev.Drawn(seat=seat), ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=D5)
 
