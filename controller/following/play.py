@@ -415,7 +415,7 @@ class Play:
         aside, ends = list(change.aside), list(ends)
         undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
         if undrawn is not None and len(ends) > 1 and not aside:
-            yield PutIn(before=undrawn.n, acts=(Drawn(seat=UNSEEN, end=ends.pop(0)),))
+            yield PutIn(before=undrawn.n, acts=(Drawn(seat=undrawn.seat, end=ends.pop(0)),))
         for end in ends:
             deal = self._record.deal
             threw = deal.discards.last.seat if deal and deal.discards.last else None

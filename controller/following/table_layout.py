@@ -9,7 +9,7 @@ table's centre, x towards South, y towards West.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -398,9 +398,8 @@ class TilesInSight:
             if lost - added == 1:
                 change.taken = [(change.pushed, "right")]
             return
-        for spot, count in losses:
-            wall, end = wall_of(spot), self._end_of(spot, still.hidden)
-            change.taken += [(wall, end)] * count
+        for spot, count, end in self._in_turn(losses, still.hidden):
+            change.taken += [(wall_of(spot), end)] * count
             amid = count == 2 and self._between_others(spot, self._wall_spots(), math.inf)
             if end == "wrong" and (amid or spot.track in still.hidden):
                 change.covered += count
@@ -410,6 +409,20 @@ class TilesInSight:
         change.put_back = added
         change.uncovered = sum(spot.layer for spot in uncovered)
         change.unknown = sum(spot.layer for spot in unknown)
+
+    def _in_turn(
+        self, losses: Sequence[tuple[Spot, int]], hidden: Collection[int]
+    ) -> Iterator[tuple[Spot, int, End]]:
+        """Yield what stacks lost in one look, and at which end of the walls each stood then: what
+        is gone before it, from where drawing is due, stands there no more."""
+        left, away = list(losses), set(hidden)
+        while left:
+            due = (loss for loss in left if self._end_of(loss[0], away) == "right")
+            spot, count = loss = next(due, left[0])
+            left.remove(loss)
+            yield spot, count, self._end_of(spot, away)
+            if count == spot.layer:
+                away.add(spot.track)
 
     def _row_moved(
         self, gone: list[Spot], new: list[Spot], change: Change

@@ -86,11 +86,11 @@ def reached_to_the_wall(deal: Deal | None) -> AnySeat:
 
 
 def thrown_undrawn(events: Sequence[Event]) -> Discarded[AnySeat] | None:
-    """Return the last discard, if nobody was seen to throw it and nobody to draw or claim a tile
-    before: of two tiles that are gone when one hand drew, one went then."""
+    """Return the last discard, if nobody was seen to draw or claim a tile before it: of two tiles
+    that are gone when one hand drew, one went then."""
     written = [event for event in amended(events) if isinstance(event, _TELLING)]
     match written[-2:]:
-        case [Discarded(), Discarded(source="camera") as last] if open_(last):
+        case [Discarded(), Discarded(source="camera") as last]:
             return last
     return None
 
