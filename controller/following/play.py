@@ -27,6 +27,7 @@ from controller.following.unseen_seats import (
     hand_of,
     holder_of,
     reached_to_the_wall,
+    right_ends_since,
     thrown_undrawn,
 )
 from controller.record.standing import Record
@@ -415,7 +416,11 @@ class Play:
         aside, ends = list(change.aside), list(ends)
         undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
         if undrawn is not None and len(ends) > 1 and not aside:
-            yield PutIn(before=undrawn.n, acts=(Drawn(seat=undrawn.seat, end=ends.pop(0)),))
+            drew: list[Event] = [Drawn(seat=undrawn.seat, end=ends.pop(0))]
+            # What was drawn may have been thrown on, or racked as mostly.
+            drew += [Racked(seat=undrawn.seat)] if undrawn.seat != UNSEEN else []
+            yield PutIn(before=undrawn.n, acts=tuple(drew))
+            yield from right_ends_since(self._record, undrawn.n)
         for end in ends:
             deal = self._record.deal
             threw = deal.discards.last.seat if deal and deal.discards.last else None

@@ -499,9 +499,11 @@ class TilesInSight:
 
     def stands_as_dealt(self, full: int) -> bool:
         """Take each stack as two tiles and, of an odd number, the next to be drawn from as one, if
-        the walls then have the `full` number that they must and few are seen otherwise. Return
-        whether they stand so."""
+        the walls then have the `full` number that they must and few are seen otherwise; or that one
+        alone is not seen. Return whether they stand so."""
         stacks = self._wall_spots()
+        if full % 2 and self.wall == full - 1 and all(spot.layer == 2 for spot in stacks):
+            return True
         due = {s.track: 1 if full % 2 and self._end_of(s) == "right" else 2 for s in stacks}
         otherwise = [spot for spot in stacks if spot.layer != due[spot.track]]
         if sum(due.values()) != full or len(otherwise) > MISREAD:

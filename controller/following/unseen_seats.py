@@ -8,7 +8,7 @@ what was due. Then that is written, for nobody can be accused of what was due.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Final
 
 import msgspec
@@ -86,13 +86,25 @@ def reached_to_the_wall(deal: Deal | None) -> AnySeat:
 
 
 def thrown_undrawn(events: Sequence[Event]) -> Discarded[AnySeat] | None:
-    """Return the last discard, if nobody was seen to draw or claim a tile before it: of two tiles
-    that are gone when one hand drew, one went then."""
+    """Return the latest discard before which nobody was seen to draw or claim a tile: of two tiles
+    that are gone when one hand drew, one went then. One before the last must be known to be
+    somebody's; None if there is none."""
     written = [event for event in amended(events) if isinstance(event, _TELLING)]
-    match written[-2:]:
-        case [Discarded(), Discarded(source="camera") as last]:
-            return last
+    for before, thrown in reversed(list(pairwise(written[-LATEST:]))):
+        if isinstance(thrown, Discarded) and isinstance(before, Discarded):
+            known = thrown.source == "camera" and (thrown is written[-1] or not open_(thrown))
+            return thrown if known else None
     return None
+
+
+def right_ends_since(record: Record, n: int) -> Iterator[Amended]:
+    """Yield what amends the draws since event `n` that seemed to be from the wrong end: the tile
+    before them was gone by then, as is seen only now."""
+    for event in amended(record.events):
+        seemed = isinstance(event, Drawn) and (event.end, event.source) == ("wrong", "camera")
+        if seemed and event.n > n:
+            right = msgspec.structs.replace(event, n=0, at=None, end="right")
+            yield Amended(target=event.n, event=right, reason=KNOWN_SINCE)
 
 
 def known_since(record: Record) -> Iterator[Amended]:

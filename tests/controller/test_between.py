@@ -137,6 +137,17 @@ def test_of_an_even_number_the_next_stack_has_two_too() -> None:
     assert not sight.stands_as_dealt(78)
 
 
+def test_the_next_tile_that_stands_alone_may_not_be_seen() -> None:
+    """All tiles are somewhere: 49 stacks of two, and one tile on dark cloth."""
+    table = Table()
+    last = table.deal()[-1]
+    table.take(last)
+    table.changes = [change for change in table.changes if change.spot.track != last.track]
+    assert words(table.still()) == ["dealt"]
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.wall == 99
+
+
 def test_where_many_stacks_seem_to_have_one_tile_it_is_asked() -> None:
     table = Table()
     for spot in table.deal()[:4]:

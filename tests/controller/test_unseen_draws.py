@@ -110,7 +110,7 @@ def test_of_two_tiles_gone_as_one_hand_draws_one_went_before_a_discard_that_nobo
         table.draw(stack)
     written = table.still("W")
     (put_in,) = (event for event in written if isinstance(event, PutIn))
-    assert [getattr(act, "seat", None) for act in put_in.acts] == ["S" if seen else "?"]
+    assert [getattr(act, "seat", None) for act in put_in.acts] == (["S", "S"] if seen else ["?"])
     assert [event.seat for event in written if isinstance(event, Drawn)] == ["W"]
     assert not [r for r in table.record.judge.standing if r.kind in ("illegal", "dead")]
 
@@ -131,3 +131,26 @@ def test_whose_draw_was_put_in_is_known_from_what_comes_next() -> None:
     south = [e for e in amended(table.record.events) if getattr(e, "seat", None) == "S"]
     assert [type(event) for event in south] == [Drawn, Discarded]
     assert not [event for event in amended(table.record.events) if open_(event)]
+
+
+def test_a_draw_from_beside_one_that_was_gone_unseen_was_from_the_right_end() -> None:
+    """South took the tile that stood alone, and it is not seen to be gone until North draws."""
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.still("S")
+    table.lay(None, 40, 20, "5d")
+    table.still("S")
+    left = table.draw(table.stacks[-2])
+    assert left is not None
+    table.still("W")
+    table.lay(None, 70, 20, "7b")
+    table.still("W")
+    table.take(table.stacks[-1])
+    table.take(left)
+    table.still("N")
+    drawn = [event for event in amended(table.record.events) if isinstance(event, Drawn)]
+    assert [(event.seat, event.end) for event in drawn] == [
+        ("S", "right"), ("W", "right"), ("N", "right"),
+    ]  # fmt: skip
+    assert table.record.judge.standing == ()
