@@ -25,7 +25,7 @@ from controller.following.in_play import has_begun, stands, stirred, unmade
 from controller.following.play import Play
 from controller.following.table_changes import Change
 from controller.following.table_layout import TilesInSight
-from controller.following.unseen_seats import asked_at_last, known_since, open_
+from controller.following.unseen_seats import asked_at_last, known_since, open_, racked_since
 from controller.following.waiting_rulings import (
     drawn_at_the_touch,
     drawn_before,
@@ -230,6 +230,7 @@ class Scribe:
         unseen = any(open_(event) for event in self._record.events)
         if unseen and deal is not None and deal.phase == "play":
             yield from known_since(self._record)
+            yield from racked_since(self._record)
             yield from asked_at_last(self._record.events)
         yield from drawn_before(self._record)
         yield from drawn_at_the_touch(self._record)

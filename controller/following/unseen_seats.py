@@ -139,6 +139,22 @@ def known_since(record: Record) -> Iterator[Amended]:
             drew = seat if open_(event) else event.seat
 
 
+def racked_since(record: Record) -> Iterator[PutIn]:
+    """Yield what puts in that a tile was racked of which it came to be known who drew it, once that
+    seat has discarded: as mostly between a draw in turn and a discard."""
+    amendments = (event for event in record.events if isinstance(event, Amended))
+    known = {event.target for event in amendments if event.reason == KNOWN_SINCE}
+    if not known:
+        return  # as at nearly every look
+    done = {event.before for event in record.events if isinstance(event, PutIn)}
+    written = [e for e in amended(record.events) if isinstance(e, (*_TELLING, Racked))]
+    for drawn, thrown in pairwise(written):
+        if not isinstance(drawn, Drawn) or not isinstance(thrown, Discarded):
+            continue
+        if drawn.n in known and drawn.seat == thrown.seat and thrown.n not in done:
+            yield PutIn(before=thrown.n, acts=(Racked(seat=thrown.seat),))
+
+
 def _put_in_by(seat: AnySeat, before: int, events: Sequence[Event]) -> Iterator[Amended]:
     """Yield what puts in whose act it was that the camera put in before an entry."""
     gone = {event.target for event in events if isinstance(event, Amended)}

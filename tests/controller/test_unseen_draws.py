@@ -154,3 +154,22 @@ def test_a_draw_from_beside_one_that_was_gone_unseen_was_from_the_right_end() ->
         ("S", "right"), ("W", "right"), ("N", "right"),
     ]  # fmt: skip
     assert table.record.judge.standing == ()
+
+
+@pytest.mark.parametrize("called", [False, True])
+def test_a_tile_drawn_in_the_dark_was_racked_if_who_drew_it_discards(*, called: bool) -> None:
+    """It is known to be South's as South throws; where West called before, nobody knows."""
+    table = dealt()
+    east = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    dark = msgspec.structs.replace(table.moment(), blind=2.0)
+    assert words(table.written(table.scribe.see(dark))) == ["draw"]
+    if called:
+        table.take(east)
+        table.rack_top("W", -100, "3c 3c 3c")
+        table.still("W")
+    table.lay(None, 40, 20, "5d")
+    table.still("W" if called else "S")
+    racked = [event for event in amended(table.record.events) if isinstance(event, Racked)]
+    assert [event.seat for event in racked] == ([] if called else ["S"])
