@@ -104,11 +104,13 @@ class AlreadyWritten:
 
     def doubted_of(self, event: Event) -> frozenset[Missable]:
         """Return what an event rests on that is not known: a draw from the wrong end, where the
-        walls end, as long as more tiles are seen in them than can stand there."""
+        walls end, as long as more tiles are seen in them than can stand there, or where a draw was
+        not seen before: what was drawn may be seen to stand there yet."""
         if not (isinstance(event, Drawn) and event.end == "wrong"):
             return frozenset()
         lacking = self._lacking()
-        return frozenset(("draw",) if lacking and lacking[2] > 0 else ())
+        too_many = lacking is not None and lacking[2] > 0
+        return frozenset(("draw",) if too_many or self._written.draws_put_in() else ())
 
     def _lacking(self) -> tuple[Dealt, int, int] | None:
         """Return the deal whose tiles do not add up, the question about it, and how many tiles too

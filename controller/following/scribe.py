@@ -29,6 +29,7 @@ from controller.following.unseen_seats import asked_at_last, known_since, open_,
 from controller.following.waiting_rulings import (
     drawn_at_the_touch,
     drawn_before,
+    drawn_unruled,
     nothing_lay_there,
     what_waits,
 )
@@ -234,6 +235,7 @@ class Scribe:
             yield from asked_at_last(self._record.events)
         yield from drawn_before(self._record)
         yield from drawn_at_the_touch(self._record)
+        yield from drawn_unruled(self._record)
         yield from what_waits(self._record)
 
     # -- people begin and end deals --------------------------------------------------------

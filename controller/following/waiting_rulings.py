@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Final
 
 import msgspec
@@ -34,6 +35,7 @@ from rules.histories import Supposition
 from rules.tiles import UNKNOWN, Tile
 from rules.weighing_histories import seen_late
 
+_OF_A_TURN: Final = (Drawn, Claimed, Exposed, TouchedWall, Discarded)
 _COMES_OR_GOES: Final = (Discarded, Claimed, Exposed, Shown)
 """Entries of a tile that is laid into the middle or taken from there."""
 
@@ -136,6 +138,24 @@ def drawn_at_the_touch(record: Record) -> Iterator[Event]:
             yield PutIn(before=missed.n, acts=acts)
             yield Amended(target=touch.n, event=None, reason=PLAYED_ON)
             return
+
+
+def drawn_unruled(record: Record) -> Iterator[Event]:
+    """Yield the same where nothing is ruled on, as the walls did not add up: nothing is supposed
+    there, and who throws had reached to the wall since the last discard, and nobody drew or claimed
+    a tile."""
+    if record.unsettled.supposed:
+        return
+    acts = [event for event in amended(record.events) if isinstance(event, _OF_A_TURN)]
+    thrown = acts.pop() if acts else None
+    since = list(takewhile(lambda act: not isinstance(act, Discarded), reversed(acts)))
+    if not isinstance(thrown, Discarded) or not since or len(since) == len(acts):
+        return
+    touch = since[0]
+    reached = all(isinstance(act, TouchedWall) and act.seat == thrown.seat for act in since)
+    if reached and touch.source == thrown.source == "camera":
+        yield PutIn(before=thrown.n, acts=(Drawn(seat=thrown.seat), Racked(seat=thrown.seat)))
+        yield Amended(target=touch.n, event=None, reason=PLAYED_ON)
 
 
 def _ends_in_a_discard(standing: Sequence[Event], act: Event) -> bool:

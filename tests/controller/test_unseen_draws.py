@@ -173,3 +173,44 @@ def test_a_tile_drawn_in_the_dark_was_racked_if_who_drew_it_discards(*, called: 
     table.still("W" if called else "S")
     racked = [event for event in amended(table.record.events) if isinstance(event, Racked)]
     assert [event.seat for event in racked] == ([] if called else ["S"])
+
+
+def test_where_nothing_is_ruled_who_reached_to_the_wall_and_discards_drew() -> None:
+    """Play had begun before the camera, and the walls did not add up."""
+    table = Table()
+    table.stacks = table.deal()
+    gone = table.stacks[:2]
+    for spot in gone:
+        table.take(spot)
+    table.changes = [change for change in table.changes if change.spot not in gone]
+    table.lay(None, -100, 0, "3c")
+    assert "ask" in words(table.still())
+    table.draw(table.stacks.pop())
+    table.lay(None, -60, 0, "4c")
+    table.still("S")
+    assert "touch_wall" in words(touching(table, "W"))
+    table.lay(None, -20, 0, "5c")
+    assert words(table.still("W")) == ["discard", "put_in", "amend"]
+    drawn = [event for event in amended(table.record.events) if isinstance(event, Drawn)]
+    assert [event.seat for event in drawn] == ["S", "W"]
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_where_the_walls_end_is_not_known_once_a_draw_was_not_seen(*, seen: bool) -> None:
+    """South took the tile that stood alone; it is seen to stand there yet, or it is not."""
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    if seen:
+        table.draw(table.stacks[-1])
+        table.still("S")
+    else:
+        touching(table, "S")
+    table.lay(None, 40, 20, "5d")
+    table.still("S")
+    assert [e.seat for e in amended(table.record.events) if isinstance(e, Drawn)] == ["S"]
+    table.draw(table.stacks[0])
+    table.still("W")
+    table.lay(None, 100, 20, "7b")
+    table.still("W")
+    assert [r.seat for r in table.record.judge.standing] == (["W", "W"] if seen else [])
