@@ -249,12 +249,18 @@ def _said_in(said: Said) -> Iterator[Ruling]:
 
 
 def possible(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, Mapping[int, Seat]]]:
-    """Yield the event as each seat's that may have done it, and which; as it is, where seen."""
-    if not unseen.by_somebody(event):
-        yield event, NOBODY
-        return
-    for seat in deal.seated:
-        yield unseen.by(event, seat), {event.n: seat}
+    """Yield the event as each seat's that may have done it, and which; as it is, where seen; and a
+    draw that seems to be from the wrong end as one from the right end too, where that is not known.
+    """
+    at_which_end = [event]
+    if isinstance(event, ev.Drawn) and event.end == "wrong" and "draw" in event.hidden:
+        at_which_end.append(msgspec.structs.replace(event, end="right"))
+    for each in at_which_end:
+        if not unseen.by_somebody(each):
+            yield each, NOBODY
+            continue
+        for seat in deal.seated:
+            yield unseen.by(each, seat), {each.n: seat}
 
 
 def in_all(event: ev.Event, heard: Sequence[Said]) -> Said:

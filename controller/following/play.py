@@ -26,6 +26,7 @@ from controller.following.unseen_seats import (
     due_to_draw,
     hand_of,
     holder_of,
+    racked_unseen,
     reached_to_the_wall,
     right_ends_since,
     thrown_undrawn,
@@ -403,6 +404,7 @@ class Play:
             self._only_holder = None
             seat = aside or hand_of(change, drawer_of(self._record.deal))
             yield from self.exposing.before_return(seat)
+            yield from racked_unseen(self._record.events, seat)
             yield PutBack(seat=seat)
 
     def _throws_on(self, change: Change) -> AnySeat:

@@ -38,6 +38,7 @@ LATEST: Final = 12
 """What is older by so many events is not decided any more by what comes: it is asked."""
 
 KNOWN_SINCE: Final = "known from what came next"
+PUT_BACK: Final = "put back, so not racked"
 
 _TELLING: Final = (Drawn, Discarded, Claimed, Exposed, Declared)
 
@@ -105,6 +106,21 @@ def right_ends_since(record: Record, n: int) -> Iterator[Amended]:
         if seemed and event.n > n:
             right = msgspec.structs.replace(event, n=0, at=None, end="right")
             yield Amended(target=event.n, event=right, reason=KNOWN_SINCE)
+
+
+def racked_unseen(events: Sequence[Event], seat: AnySeat) -> Iterator[Amended]:
+    """Yield what strikes out that a seat racked the tile that it puts back now, as another has
+    called the discard: nobody saw it racked, and who had racked it would not put it back."""
+    since: list[Event] = []
+    for event in reversed(amended(events)):
+        if isinstance(event, Discarded):
+            return
+        if isinstance(event, Racked) and event.seat == seat:
+            called = any(isinstance(each, Claimed) and each.seat != seat for each in since)
+            if called and event.source == "camera":
+                yield Amended(target=event.n, event=None, reason=PUT_BACK)
+            return
+        since.append(event)
 
 
 def known_since(record: Record) -> Iterator[Amended]:

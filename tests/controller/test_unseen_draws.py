@@ -214,3 +214,24 @@ def test_where_the_walls_end_is_not_known_once_a_draw_was_not_seen(*, seen: bool
     table.lay(None, 100, 20, "7b")
     table.still("W")
     assert [r.seat for r in table.record.judge.standing] == (["W", "W"] if seen else [])
+
+
+@pytest.mark.parametrize("called", [False, True])
+def test_who_puts_a_tile_back_as_another_calls_had_not_racked_it(*, called: bool) -> None:
+    """It is written at once that a tile was racked; that it was, nobody saw."""
+    table = dealt()
+    thrown = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    drawn = table.stacks[-1]
+    table.take(drawn)
+    assert words(table.still("S")) == ["draw", "rack"]
+    if called:
+        table.take(thrown)
+        table.rack_top("W", -100, "3c 3c 3c")
+        table.still("W")
+    table.lay(None, *drawn.xy, layer=1, angle=drawn.angle)
+    assert "put_back" in words(table.still("S"))
+    accused = [r for r in table.record.judge.standing if r.kind in ("illegal", "dead")]
+    assert bool(accused) is not called
+    racked = [event for event in amended(table.record.events) if isinstance(event, Racked)]
+    assert len(racked) == (0 if called else 1)

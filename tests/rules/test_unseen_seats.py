@@ -258,6 +258,16 @@ def test_two_turns_of_nobodys_hand_are_whose_they_were_if_no_other_way_needs_no_
     assert whose.worked_out == {}  # it is put in first
 
 
+@pytest.mark.parametrize("hidden", [(), ("draw",)])
+def test_where_the_walls_end_may_not_be_known_either(hidden: tuple[ev.Missable, ...]) -> None:
+    """Nobody saw who threw; East draws from what may be the right end."""
+    thrown = ev.Discarded(seat=UNSEEN, tile=D5)
+    east = ev.Drawn(seat="E", end="wrong", hidden=hidden), *turn_of("E")[1:]
+    before = *OPENED, *turn_of("S"), *turn_of("W"), *turn_of("N")[:2], thrown
+    referee = told(*before, *east, code="tournament-2019")
+    assert [r.seat for r in referee.rulings if r.kind in OFFENCES] == ([] if hidden else ["E"])
+
+
 def turn_of(seat: Seat) -> tuple[ev.Event, ...]:
     return ev.Drawn(seat=seat), ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=D5)
 
