@@ -235,3 +235,12 @@ def test_who_puts_a_tile_back_as_another_calls_had_not_racked_it(*, called: bool
     assert bool(accused) is not called
     racked = [event for event in amended(table.record.events) if isinstance(event, Racked)]
     assert len(racked) == (0 if called else 1)
+
+
+def test_a_whole_stack_missed_beside_the_one_drawn_from_was_not_drawn() -> None:
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    for stack in reversed(table.stacks[-2:]):
+        table.take(stack)
+    assert words(table.still("S")).count("draw") == 1

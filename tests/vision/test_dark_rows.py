@@ -67,6 +67,14 @@ def test_a_row_on_dark_squares_of_the_cloth_is_distinguished_from_them(apart: in
     assert len(rows_unfound(finds(FOUND), GRID, fine, LAYOUT)) == 7
 
 
+def test_stripes_of_the_backs_colour_are_no_rows() -> None:
+    """One, as wide as a tile is long, goes on beyond a wall's end."""
+    fine = table(FOUND)
+    stripes = np.arange(GRID.side) // round(LAYOUT.plan.tile_length / GRID.cell) % 2 == 0
+    fine[:, stripes] = BLACK
+    assert rows_unfound(finds(FOUND), GRID, fine, LAYOUT) == []
+
+
 def test_the_rest_of_a_row_of_which_some_are_found_is_a_row() -> None:
     bar = row(10, -60.0, -120.0)
     stacks = rows_unfound(finds([*FOUND, *bar[:4]]), GRID, table(FOUND, bar), LAYOUT)

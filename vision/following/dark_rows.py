@@ -24,6 +24,9 @@ ENOUGH: Final = 8  # backs in rows that tell their colour
 LEAST: Final = 3  # stacks of a row
 # Levels of some channel between a bar and the backs: where the cloth has dark squares, few.
 _ONE_COLOUR: Final = (22.0, 15.0, 10.0)
+# Of what is free of tiles has that colour at most: all stacks of a deal cover a ninth of it. On a
+# cloth with stripes of the backs' colour it is a half, and what lies beside a wall is cloth.
+_MOST: Final = 0.2
 _OPEN: Final = 5  # cells: thinner things are no part of a bar
 _FILLS: Final = 0.85  # of its rectangle
 _WIDER: Final = 0.2  # of a tile's length: a bar is wider or narrower by that
@@ -48,7 +51,10 @@ def rows_unfound(
     free = grid.area([layout.centre()]) & grid.visible & ~grid.cover([f.corners for f in found])
     stacks: list[Find] = []
     for level in _ONE_COLOUR:
-        for bar in _bars((apart <= level) & free):
+        alike = (apart <= level) & free
+        if alike.sum() > _MOST * free.sum():
+            continue
+        for bar in _bars(alike):
             row = _stacks(bar, grid, layout)
             stacks += row
             free &= ~grid.cover([stack.corners for stack in row])
