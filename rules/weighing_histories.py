@@ -22,7 +22,7 @@ from rules.law import director
 from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
 from rules.reasons.declaring import ShownInDoubt
 from rules.rulings import Kind, Ruling
-from rules.tiles import Seat
+from rules.tiles import AnySeat, Seat
 from rules.unseen import OFFENCES
 
 SPOKEN: Final = 3.0
@@ -244,8 +244,17 @@ def likely(
     best = best_supposed([each.supposed for each in believed(histories) if each.supposed])
     for rival in rivals:
         known = {each.n for each in best}
-        best = (*best, *(each for each in rival if each.n not in known))
+        asked = {_dead_hands(each) for each in best}
+        new = (each for each in rival if each.n not in known)
+        best += tuple(
+            each for each in new if not _dead_hands(each) or _dead_hands(each) not in asked
+        )
     return best
+
+
+def _dead_hands(supposed: Supposition) -> tuple[AnySeat, ...]:
+    """Return whose hands were dead before, if that is supposed: it is asked once of each."""
+    return tuple(act.seat for act in supposed.acts if isinstance(act, ev.RuledDead))
 
 
 def seen_late(supposed: Sequence[Supposition], entry: int) -> int | None:
