@@ -153,9 +153,19 @@ def drawn_unruled(record: Record) -> Iterator[Event]:
         return
     touch = since[0]
     reached = all(isinstance(act, TouchedWall) and act.seat == thrown.seat for act in since)
-    if reached and touch.source == thrown.source == "camera":
+    if reached and touch.source == thrown.source == "camera" and not _said(record, thrown):
         yield PutIn(before=thrown.n, acts=(Drawn(seat=thrown.seat), Racked(seat=thrown.seat)))
         yield Amended(target=touch.n, event=None, reason=PLAYED_ON)
+
+
+def _said(record: Record, thrown: Event) -> bool:
+    """Whether people have said that nothing went unseen before a discard, or what was put in there
+    once, and may have been struck out."""
+    return any(
+        (isinstance(event, Confirmed) and event.target == thrown.n)
+        or (isinstance(event, PutIn) and event.before == thrown.n)
+        for event in record.events
+    )
 
 
 def _ends_in_a_discard(standing: Sequence[Event], act: Event) -> bool:

@@ -5,7 +5,7 @@ import pytest
 
 from controller.following.unseen_seats import open_, reached_to_the_wall
 from rules.amending import amended
-from rules.events import Discarded, Drawn, Event, PutIn, Racked, TouchedWall
+from rules.events import Amended, Discarded, Drawn, Event, PutIn, Racked, TouchedWall
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Touch
 
@@ -193,6 +193,10 @@ def test_where_nothing_is_ruled_who_reached_to_the_wall_and_discards_drew() -> N
     assert words(table.still("W")) == ["discard", "put_in", "amend"]
     drawn = [event for event in amended(table.record.events) if isinstance(event, Drawn)]
     assert [event.seat for event in drawn] == ["S", "W"]
+    put_in, touch = table.record.events[-2:]  # a person says that both are not so
+    for event in (put_in, touch):
+        table.record.note(Amended(target=event.n, source="operator"))
+    assert "put_in" not in words(table.still())
 
 
 @pytest.mark.parametrize("seen", [False, True])
