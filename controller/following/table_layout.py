@@ -9,8 +9,7 @@ table's centre, x towards South, y towards West.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -19,12 +18,7 @@ from controller.following.blank_faces import blank_faces, soap_or_unread
 from controller.following.face_down import FaceDown
 from controller.following.laid_aside import faces_laid_aside
 from controller.following.loose_tiles import NUDGE, LooseTiles
-from controller.following.no_tiles import (
-    backs_too_many,
-    impossible,
-    lacking,
-    without,
-)
+from controller.following.no_tiles import backs_too_many, impossible, lacking, without
 from controller.following.pushed_walls import moved_row
 from controller.following.table_changes import (
     FEW,
@@ -36,7 +30,14 @@ from controller.following.table_changes import (
     End,
     TouchingTiles,
 )
-from controller.following.wall_rows import along, end_of, wall_of
+from controller.following.wall_rows import (
+    along,
+    between_others,
+    end_of,
+    lost_in_turn,
+    room_in_gaps,
+    wall_of,
+)
 from rules.facts.seasons import is_season
 from rules.tiles import SEATS, UNKNOWN, Seat
 from rules.ways import AMERICAN_WAYS, Ways
@@ -143,12 +144,7 @@ class TilesInSight:
         Walls are drawn from at their ends, so that a gap within a row is something that lies over
         it.
         """
-        rows: dict[Seat, list[float]] = {}
-        for spot in self._wall_spots():
-            wall = wall_of(spot)
-            rows.setdefault(wall, []).append(along(spot, wall))
-        ways = (b - a for row in rows.values() for a, b in pairwise(sorted(row)))
-        return sum(2 * max(0, round(way / self.plan.tile_width) - 1) for way in ways)
+        return room_in_gaps(self._wall_spots(), self.plan.tile_width)
 
     def layers(self) -> list[int]:
         """Return how high each stack of the walls stands, or tile face down lies: 1 or 2."""
@@ -320,9 +316,7 @@ class TilesInSight:
         stood: dict[int, Spot] = {}
         for old in list(walls_gone):
             now = _nearest(old, walls_new, SAME_PLACE)
-            if now is None or not self._between_others(
-                now, standing, BESIDE * self.plan.tile_width
-            ):
+            if now is None or not between_others(now, standing, BESIDE * self.plan.tile_width):
                 # It stands at the end of its row now, as it stood, however it was seen meanwhile.
                 walls_gone[walls_gone.index(old)] = self.within.get(old.track, old)
                 continue
@@ -362,18 +356,6 @@ class TilesInSight:
             stood[stands.track] = self.within[stands.track] = stands
         return stood
 
-    def _between_others(self, spot: Spot, standing: Iterable[Spot], reach: float) -> bool:
-        """Whether a stack has others of its row nearer than `reach` (mm) on both sides."""
-        wall = wall_of(spot)
-        sides = {
-            along(other, wall) > along(spot, wall)
-            for other in standing
-            if other.track != spot.track
-            and wall_of(other) == wall
-            and math.dist(other.xy, spot.xy) < reach
-        }
-        return len(sides) == 2
-
     def _compare_walls(
         self, gone_backs: list[Spot], new_backs: list[Spot], still: Still, change: Change
     ) -> None:
@@ -398,9 +380,9 @@ class TilesInSight:
             if lost - added == 1:
                 change.taken = [(change.pushed, "right")]
             return
-        for spot, count, end in self._in_turn(losses, still.hidden):
+        for spot, count, end in lost_in_turn(losses, self._wall_spots(), still.hidden):
             change.taken += [(wall_of(spot), end)] * count
-            amid = count == 2 and self._between_others(spot, self._wall_spots(), math.inf)
+            amid = count == 2 and between_others(spot, self._wall_spots(), math.inf)
             if end == "wrong" and (amid or spot.track in still.hidden):
                 change.covered += count
                 change.amid += count * amid
@@ -409,25 +391,6 @@ class TilesInSight:
         change.put_back = added
         change.uncovered = sum(spot.layer for spot in uncovered)
         change.unknown = sum(spot.layer for spot in unknown)
-
-    def _in_turn(
-        self, losses: Sequence[tuple[Spot, int]], hidden: Collection[int]
-    ) -> Iterator[tuple[Spot, int, End]]:
-        """Yield what stacks lost in one look, and at which end of the walls each stood then: what
-        is gone before it, from where drawing is due, stands there no more. A whole stack beside it
-        is rather missed than drawn: nobody takes so many."""
-        left, away = list(losses), set(hidden)
-
-        def end(loss: tuple[Spot, int]) -> End:
-            return self._end_of(loss[0], hidden if loss[1] > 1 else away)
-
-        while left:
-            loss = next((each for each in left if end(each) == "right"), left[0])
-            left.remove(loss)
-            spot, count = loss
-            yield spot, count, end(loss)
-            if count == spot.layer:
-                away.add(spot.track)
 
     def _row_moved(
         self, gone: list[Spot], new: list[Spot], change: Change

@@ -6,8 +6,8 @@ Coordinates are those of `vision.sightings`.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Sequence
-from itertools import takewhile
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise, takewhile
 
 from controller.following.table_changes import End
 from rules.tiles import Seat
@@ -45,6 +45,49 @@ def end_of(spot: Spot, walls: Sequence[Spot], hidden: Collection[int] = ()) -> E
     ends += row[len(ends) : len(ends) + 1]
     nearest = wall == in_use and any(spot.track == end.track for end in ends)
     return "right" if nearest else "wrong"
+
+
+def lost_in_turn(
+    losses: Sequence[tuple[Spot, int]], walls: Sequence[Spot], hidden: Collection[int]
+) -> Iterator[tuple[Spot, int, End]]:
+    """Yield what stacks of the `walls` lost in one look, and at which end each stood then: what is
+    gone before it, from where drawing is due, stands there no more. A whole stack beside it is
+    rather missed than drawn: nobody takes so many."""
+    left, away = list(losses), set(hidden)
+
+    def end(loss: tuple[Spot, int]) -> End:
+        return end_of(loss[0], walls, hidden if loss[1] > 1 else away)
+
+    while left:
+        loss = next((each for each in left if end(each) == "right"), left[0])
+        left.remove(loss)
+        spot, count = loss
+        yield spot, count, end(loss)
+        if count == spot.layer:
+            away.add(spot.track)
+
+
+def between_others(spot: Spot, standing: Iterable[Spot], reach: float) -> bool:
+    """Whether a stack has others of its row nearer than `reach` (mm) on both sides."""
+    wall = wall_of(spot)
+    sides = {
+        along(other, wall) > along(spot, wall)
+        for other in standing
+        if other.track != spot.track
+        and wall_of(other) == wall
+        and math.dist(other.xy, spot.xy) < reach
+    }
+    return len(sides) == 2
+
+
+def room_in_gaps(walls: Iterable[Spot], tile_width: float) -> int:
+    """Return how many tiles there is room for where a row has a gap between two of its stacks."""
+    rows: dict[Seat, list[float]] = {}
+    for spot in walls:
+        wall = wall_of(spot)
+        rows.setdefault(wall, []).append(along(spot, wall))
+    ways = (b - a for row in rows.values() for a, b in pairwise(sorted(row)))
+    return sum(2 * max(0, round(way / tile_width) - 1) for way in ways)
 
 
 def along(spot: Spot, seat: Seat) -> float:
