@@ -10,7 +10,7 @@ which is asked about, and nobody is accused meanwhile of what only follows from 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -189,6 +189,24 @@ def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | No
     none = Supposition(last.n, "no act")
     acts = (*_instead(before.deal, event), event)
     return before, Fork(acts, none, before.unseen, COSTS["told twice"], odds.COSTS["no act"])
+
+
+def redeemed_first(
+    history: History, event: ev.Event, taken: Sequence[ev.Event]
+) -> tuple[History, Fork] | None:
+    """Return the history in which who redeems a joker had not thrown yet: the discard was noted
+    before its time. None where another has acted since. `taken` are the events so far."""
+    before, last = history.thrown_from, history.deal.discards.last
+    if before is None or last is None or not isinstance(event, ev.Redeemed):
+        return None
+    if event.seat != last.seat or not doubted(before, event):
+        return None
+    thrown = next((each for each in reversed(taken) if isinstance(each, ev.Discarded)), None)
+    assert thrown is not None  # the history is of what was taken
+    none = Supposition(thrown.n, "no act")
+    early = (*before.early, thrown)
+    cost, surprise = COSTS["told twice"], odds.COSTS["no act"]
+    return before, Fork((event,), none, before.unseen, cost, surprise, early=early)
 
 
 def anothers_entry(

@@ -39,6 +39,7 @@ from rules.doubtful_entries import (
     anothers_entry,
     no_tile,
     racked_nothing,
+    redeemed_first,
     taken_back_twice,
     taken_turn,
     thrown_twice,
@@ -348,6 +349,9 @@ class Referee:
         twice = thrown_twice(before, event)
         if twice is not None and twice[1].supposed.n not in self._words.sure:
             yield self._supposing(*twice, event)
+        first = redeemed_first(before, event, self._taken)
+        if first is not None and first[1].supposed.n not in self._words.sure:
+            yield self._supposing(*first, event)
         anothers = anothers_entry(before, event, self._before)
         if anothers is not None and anothers[1].supposed.n not in self._words.sure:
             yield self._supposing(*anothers, event)
@@ -478,9 +482,11 @@ class Referee:
         against the laws in it."""
         if isinstance(event, ev.Discarded):
             return history._replace(thrown_from=None, entered_from=None)
-        if history.thrown_from is None or not isinstance(event, ev.Asked | ev.TouchedWall):
+        last, before = history.deal.discards.last, history.thrown_from
+        own = isinstance(event, ev.Racked) and last is not None and event.seat == last.seat
+        if before is None or not (own or isinstance(event, ev.Asked | ev.TouchedWall)):
             return None
-        return self._step(history.thrown_from, event)
+        return self._step(before, event)
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the deal after the event, and what is said of each act that it amounts to."""

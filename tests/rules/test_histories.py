@@ -1338,3 +1338,19 @@ def test_a_death_that_nobody_says_is_asked_about_as_long_as_it_waits() -> None:
     referee = by_hand(DEALT, EAST, short, *rest)
     assert ("dead", "S") not in accused(referee)
     assert 4 in [each.n for each in referee.unsettled.supposed]
+
+
+def test_a_joker_redeemed_right_after_a_discard_may_have_been_before_it() -> None:
+    """Then it was South's turn; after the discard South's hand is dead for it."""
+    up = [
+        ev.Claimed(seat="S", tile=EAST.tile, purpose="exposure", taken=True),
+        ev.Exposed(seat="S", tiles=(EAST.tile, EAST.tile, JOKER), claimed=EAST.tile),
+        ev.Discarded(seat="S", tile=TILES[0]),
+    ]
+    drawn, racked, thrown = turns("S")
+    redeemed = ev.Redeemed(seat="S", owner="S", group=0, tile=EAST.tile)
+    start = [DEALT, EAST, *up, *turns("W", "N", "E"), drawn]
+    sound = with_card(*start, racked, redeemed, thrown, *turns("W", "N"), code="league")
+    early = with_card(*start, thrown, racked, redeemed, *turns("W", "N"), code="league")
+    assert deaths(sound) == deaths(early) == asked(sound) == []
+    assert asked(early) == [("no act", []), ("missed", [ev.Discarded])]
