@@ -125,6 +125,9 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         anothers = Supposition(n, "another's hand", (theirs,))
         cost = NOT_ENTERED if isinstance(event, ev.Redeemed) else UNHEARD
         yield Fork((theirs,), anothers, unseen, cost, odds.COSTS["another's hand"])
+    if by_hand(event) and _puts_up_own_discard(history.deal, event):
+        none = Supposition(n, "no act")  # of that hand: whose it was, its discard will tell
+        yield Fork((), none, unseen, COSTS["no act"], odds.COSTS["no act"])
     if by_hand(event) and _nothing_to_put_back(history.deal, event):
         none = Supposition(n, "no act")  # or not yet: it may be entered too early
         surprise = odds.COSTS["no act"]
@@ -309,6 +312,14 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         begun = in_the_deal(deal) or holder(deal) == event.seat
         if deal.ways.seasons and begun and not deal.hands[event.seat].owed:
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD
+
+
+def _puts_up_own_discard(deal: Deal, event: ev.Event) -> bool:
+    """Whether a group is put up with a tile by who has just thrown it, which nobody does."""
+    last = deal.discards.last
+    if not isinstance(event, ev.Exposed) or last is None or event.claimed is None:
+        return False
+    return deal.stage == "draw" and last.seat == event.seat and alike(last.tile, event.claimed)
 
 
 def _nothing_to_put_back(deal: Deal, event: ev.Event) -> bool:

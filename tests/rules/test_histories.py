@@ -1354,3 +1354,15 @@ def test_a_joker_redeemed_right_after_a_discard_may_have_been_before_it() -> Non
     early = with_card(*start, thrown, racked, redeemed, *turns("W", "N"), code="league")
     assert deaths(sound) == deaths(early) == asked(sound) == []
     assert asked(early) == [("no act", []), ("missed", [ev.Discarded])]
+
+
+def test_a_group_entered_for_who_threw_its_tile_kills_nobody_unasked() -> None:
+    """North put it up, and discards; South, for whom it was entered, plays on."""
+    thrown = turns("S")
+    tile = thrown[2].tile  # type: ignore[union-attr]
+    up = ev.Exposed(seat="S", tiles=(tile,) * 3, claimed=tile)
+    north = ev.Discarded(seat="N", tile=TILES[8])
+    rest = turns("E", "S", "W")
+    referee = with_card(DEALT, EAST, *thrown, up, north, *rest, code="tournament-2019")
+    assert deaths(referee) == []
+    assert ("no act", []) in asked(referee)
