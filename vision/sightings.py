@@ -35,7 +35,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     the likely faces with their probabilities, best first. `doubt` is what
     speaks against `tile`, which stands as it was read. `partial`: so little of
     it is seen that only a person may name it, by no count of the others. `perhaps`: a back was
-    barely found at a row's end at the first look, so surely, and may as well be cloth.
+    barely found at a row's end at the first look (as `confidence` says), and may well be cloth.
     """
 
     track: int
