@@ -194,7 +194,8 @@ def excuses(
 ) -> Iterator[tuple[Supposition, ...]]:
     """Yield for what each death waits: what the best history supposes that explains what was noted
     by fewer offences and without it; where none needs fewer any more, as another fault came since,
-    the best without it. None for those that there are not in what is asked about anyhow."""
+    the best without it. For a death that there is none of in the history that is asked about
+    anyhow, nothing more."""
     asked = [each for each in believed(histories) if each.supposed][:1]
     fewer = explaining(histories, now)
     for death in (ruling for ruling in waits if ruling.kind in FATAL):

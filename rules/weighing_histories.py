@@ -1,9 +1,8 @@
 """What is said where several histories explain what is on record.
 
-Said is what is so in every history that explains the record about as well as the best one; a hand
-does not die as long as one that explains it by fewer offences does without its death. What waits,
-what may turn and which rival would turn it is shown beside what is said (`rules.histories` follows
-them).
+Said is what is so in every history that explains the record about as well as the best one. What
+waits, what may turn and which rival would turn it is shown beside what is said (`rules.histories`
+follows them; which deaths wait, `rules.waiting_deaths` tells).
 """
 
 from __future__ import annotations
@@ -243,12 +242,10 @@ def likely(
     death waits for (`excuses`)."""
     best = best_supposed([each.supposed for each in believed(histories) if each.supposed])
     for rival in rivals:
-        known = {each.n for each in best}
-        asked = {_dead_hands(each) for each in best}
-        new = (each for each in rival if each.n not in known)
-        best += tuple(
-            each for each in new if not _dead_hands(each) or _dead_hands(each) not in asked
-        )
+        entries = {each.n for each in best}
+        dead = {hands for each in best if (hands := _dead_hands(each))}
+        new = (each for each in rival if each.n not in entries)
+        best += tuple(each for each in new if _dead_hands(each) not in dead)
     return best
 
 

@@ -141,9 +141,9 @@ def drawn_at_the_touch(record: Record) -> Iterator[Event]:
 
 
 def drawn_unruled(record: Record) -> Iterator[Event]:
-    """Yield the same where nothing is ruled on, as the walls did not add up: nothing is supposed
-    there, and who throws had reached to the wall since the last discard, and nobody drew or claimed
-    a tile."""
+    """Yield what writes a draw at a touch, as `drawn_at_the_touch` does, where nothing is ruled on,
+    as the walls did not add up, so that nothing is supposed: who throws had reached to the wall
+    since the discard before, and nobody drew or claimed a tile."""
     if record.unsettled.supposed:
         return
     acts = [event for event in amended(record.events) if isinstance(event, _OF_A_TURN)]
