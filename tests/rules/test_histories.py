@@ -1366,3 +1366,13 @@ def test_a_group_entered_for_who_threw_its_tile_kills_nobody_unasked() -> None:
     referee = with_card(DEALT, EAST, *thrown, up, north, *rest, code="tournament-2019")
     assert deaths(referee) == []
     assert ("no act", []) in asked(referee)
+
+
+def test_who_drew_ahead_is_dead_once_the_tile_is_racked() -> None:
+    """North's draw is noted right after North's discard; then a round is played, and North racks.
+    Or North racks it at once: then it was North's."""
+    start, (drawn, racked, thrown) = [DEALT, EAST, *turns("S", "W", "N")], turns("N")
+    played = [*start, drawn, *turns("E", "S", "W"), racked, thrown, *turns("E", "S")]
+    for upto in range(len(start), len(played)):
+        assert deaths(told(*played[: upto + 1], code="league")) == []
+    assert deaths(told(*start, drawn, racked, code="league")) == [("dead", "N")]
