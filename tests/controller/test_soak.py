@@ -94,9 +94,11 @@ def test_a_deal_leaves_nothing_behind(tmp_path: Path) -> None:
                     reader.wait_for(session.bus.last)
                 after.append(held())
             session.close()
-    more = {k: n - after[1][k] for k, n in after[3].items() if n != after[1][k]}
-    assert {k: n for k, n in more.items() if k not in BY_DEAL | READ_LAST and n > 0} == {}
-    assert after[3]["Entry"] <= len(deal) + 2 + 100 + len(readers)
+    # What a deal leaves is more after each. Once more may be a page that is just being answered.
+    _, second, third, last = after
+    more = {k: n - second[k] for k, n in last.items() if second[k] < third[k] < n}
+    assert {k: n for k, n in more.items() if k not in BY_DEAL | READ_LAST} == {}
+    assert last["Entry"] <= len(deal) + 2 + 100 + len(readers)
     assert all(n <= 2 for k, n in more.items() if k in BY_DEAL)
 
 
