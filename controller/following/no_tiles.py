@@ -32,7 +32,12 @@ def impossible(lying: Sequence[Spot], missing: int) -> list[Spot]:
     """
     if len(lying) <= 1 + missing:
         return []
-    return [spot for spot in lying if spot.tile == UNKNOWN or spot.confidence < SURELY_READ]
+    return [spot for spot in lying if not surely_read(spot)]
+
+
+def surely_read(spot: Spot) -> bool:
+    """Whether a face is no pattern of a cloth, however many seem to lie there."""
+    return spot.tile != UNKNOWN and spot.confidence >= SURELY_READ
 
 
 def backs_too_many(

@@ -169,6 +169,24 @@ def test_so_many_backs_barely_found_at_the_rows_ends_are_tiles_as_the_walls_lack
     assert table.still("W") == []
 
 
+@pytest.mark.parametrize("sure", [True, False])
+def test_what_may_be_flowers_of_the_cloth_is_not_thrown_where_ends_are_barely_found(
+    *, sure: bool
+) -> None:
+    """Four discards and three tiles drawn, or flowers and the end of a wall."""
+    table = Table()
+    ends = table.deal()[-2:]
+    for spot in ends:
+        table.take(spot)
+    table.changes = [c for c in table.changes if c.spot.track not in {s.track for s in ends}]
+    for spot in ends:
+        barely = {"angle": spot.angle, "perhaps": True, "confidence": 0.2}
+        table.lay(None, *spot.xy, layer=spot.layer, **barely)  # type: ignore[arg-type]
+    seen(table, "7c ? ? ?", 0.99 if sure else 0.83)
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert (dealt.wall, len(dealt.tiles)) == ((96, 4) if sure else (99, 0))
+
+
 def test_where_those_barely_found_are_too_few_none_of_them_is_a_tile() -> None:
     table = Table()
     stacks = table.deal()

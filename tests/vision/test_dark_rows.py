@@ -75,6 +75,18 @@ def test_stripes_of_the_backs_colour_are_no_rows() -> None:
     assert rows_unfound(finds(FOUND), GRID, fine, LAYOUT) == []
 
 
+def test_where_a_stripe_only_gets_lighter_no_row_ends() -> None:
+    """The lamp is over the walls; a stripe farther on has the backs' colour for as long as nine."""
+    fine = table(FOUND)
+    long, wide = (round(each / GRID.cell) for each in (9 * WIDE, LAYOUT.plan.tile_length))
+    middle = GRID.side // 2
+    lighter = np.abs(np.arange(GRID.side) - middle) / (long / 2) * 22
+    light = np.clip(BLACK + lighter[:, None], 0, 90).astype(np.uint8)
+    fine[:, middle : middle + wide] = light[:, None]
+    fine[GRID.cover([PLACER.quad(place) for place in FOUND])] = BLACK
+    assert rows_unfound(finds(FOUND), GRID, fine, LAYOUT) == []
+
+
 def test_the_rest_of_a_row_of_which_some_are_found_is_a_row() -> None:
     bar = row(10, -60.0, -120.0)
     stacks = rows_unfound(finds([*FOUND, *bar[:4]]), GRID, table(FOUND, bar), LAYOUT)

@@ -76,6 +76,17 @@ def test_a_place_emptied_before_the_tiles_were_mixed_is_forgotten() -> None:
     assert fresh[0].place.layer == 2
 
 
+def test_what_is_barely_found_stays_so_once_it_has_its_layer() -> None:
+    stacks = Stacks(Views(PLACER, GRID))
+    image = Table(EYE).picture()
+    look = StillMoment([image], None, np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
+    fresh = [Candidate(PLACER.quad(place), "back", 0.9, place) for place in ROW]
+    fresh.append(Candidate(PLACER.quad(END), "back", 0.2, END, perhaps=True))
+    stacks.lay(look, [], fresh, [])
+    assert fresh[-1].place.layer == 2  # as its row
+    assert [candidate.perhaps for candidate in fresh] == [False] * len(ROW) + [True]
+
+
 class Given(Views):
     """Views of edges that are given: what two tiles' sides, one below the other, look like."""
 

@@ -31,6 +31,8 @@ _OPEN: Final = 5  # cells: thinner things are no part of a bar
 _FILLS: Final = 0.85  # of its rectangle
 _WIDER: Final = 0.2  # of a tile's length: a bar is wider or narrower by that
 _LONGER: Final = 0.35  # of a tile's width: it is longer or shorter than so many stacks by that
+_PAST: Final = 0.75  # of a tile's width past a row's end it is looked whether it ends there
+_QUITE_ANOTHER: Final = 1.2  # times as many levels between what is seen there and the backs
 _SCORE: Final = 0.5  # as of a tile that the finder finds
 
 
@@ -48,7 +50,8 @@ def rows_unfound(
         return []
     colour = np.median([colour_of(f, grid, fine) for f in in_rows], axis=0)
     apart = np.abs(fine.astype(np.float32) - colour).max(axis=2)
-    free = grid.area([layout.centre()]) & grid.visible & ~grid.cover([f.corners for f in found])
+    taken = grid.cover([f.corners for f in found])
+    free = grid.area([layout.centre()]) & grid.visible & ~taken
     stacks: list[Find] = []
     for level in _ONE_COLOUR:
         alike = (apart <= level) & free
@@ -56,6 +59,8 @@ def rows_unfound(
             continue
         for bar in _bars(alike):
             row = _stacks(bar, grid, layout)
+            if not _ends(row, np.where(taken, np.inf, apart), grid, level):
+                continue
             stacks += row
             free &= ~grid.cover([stack.corners for stack in row])
     return stacks
@@ -91,6 +96,17 @@ def _stacks(bar: NDArray[np.float64], grid: Grid, layout: Layout) -> list[Find]:
     if count < LEAST or off > _LONGER or abs(wide / plan.tile_length - 1) > _WIDER:
         return []
     return list(_split(pixels, count))
+
+
+def _ends(row: Sequence[Find], apart: NDArray[np.floating], grid: Grid, level: float) -> bool:
+    """Whether past both ends of a row is something of quite another colour, or tiles that are
+    found: where a stripe of the cloth ends, it only has a little less light."""
+    for end, before in ((row[0], row[1]), (row[-1], row[-2])) if row else ():
+        past = end.corners + _PAST * (end.corners.mean(axis=0) - before.corners.mean(axis=0))
+        window, inside = grid.covered(past)
+        if np.median(apart[window][inside]) <= _QUITE_ANOTHER * level:
+            return False
+    return True
 
 
 def _table(columns_rows: NDArray[np.float64], grid: Grid) -> NDArray[np.float64]:

@@ -69,10 +69,10 @@ def _other_paint(colour: NDArray[np.float64], back: NDArray[np.float64]) -> bool
     """Whether a colour is not the backs' in any light: in the dark, where all are alike, by the
     shares of its channels."""
     darker = bool(colour.sum() <= back.sum())
-    return not one_paint(colour, back) or (darker and _apart(colour, back) > _OTHER)
+    return not one_paint(colour, back) or (darker and apart(colour, back) > _OTHER)
 
 
-def _apart(colour: NDArray[np.float64], other: NDArray[np.float64]) -> float:
+def apart(colour: NDArray[np.float64], other: NDArray[np.float64]) -> float:
     """Return how far two colours are apart, however light: in the share of a channel."""
     return float(np.abs(colour / max(colour.sum(), 1.0) - other / max(other.sum(), 1.0)).max())
 

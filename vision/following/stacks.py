@@ -169,7 +169,7 @@ class Stacks:
             elif n in layers:
                 place = replace(place, layer=layers[n])
             if place is not None:
-                fresh[n] = Candidate(placer.quad(place), "back", fresh[n].score, place)
+                fresh[n] = replace(fresh[n], quad=placer.quad(place), place=place)
 
     def _goes_back(self, back: Candidate, emptied: Sequence[TilePlace]) -> bool:
         """Whether a single new back lies where a lower tile was taken: it lies on the cloth too.

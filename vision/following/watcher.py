@@ -24,6 +24,7 @@ from vision.following.layers import UNSURE
 from vision.following.measuring import Measuring
 from vision.following.recurring import without_cloth
 from vision.following.resting_arms import Leaning
+from vision.following.row_ends import past_the_ends
 from vision.following.searching import Search
 from vision.following.standpoint import Standpoint
 from vision.following.tabletop import StillMoment, Tabletop
@@ -353,6 +354,7 @@ class Watcher:
         if first:
             found = without_cloth(found, grid, fine)
             found = [*found, *rows_unfound(found, grid, fine, self.layout)]
+            found = [*found, *past_the_ends(found, grid, fine, self.layout.plan.tile_width)]
 
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
             return self._blanks.as_faces(frame.image, found, backs, self._reader, faces)
