@@ -8,6 +8,7 @@ drawn, once its seat discards; elsewhere that is asked.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from controller.following.corrections import Corrections
 from controller.following.table_changes import Change
@@ -33,9 +34,10 @@ class UnseenDraws:
         deal = self._record.deal
         due = due_to_draw(deal)
         alone = change.hands[0] if len(change.hands) == 1 else None
+        aside = [seat for seat in change.aside if seat != due]  # there lies what was drawn
         if due is None or alone != due:
             self._reached = None
-        elif not change:
+        elif not replace(change, aside=aside):
             self._reached = due
         elif change.discards_new:
             drew = self._reached == due and not change.taken and len(change.discards_new) == 1
@@ -44,4 +46,5 @@ class UnseenDraws:
             touched = deal is not None and due in deal.play.touched
             if drew and not touched and self._written.draws_put_in():
                 yield Drawn(seat=due)
-                yield Racked(seat=due)
+                if due not in change.aside_gone:
+                    yield Racked(seat=due)

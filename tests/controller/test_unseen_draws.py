@@ -39,6 +39,17 @@ def test_who_reached_over_the_table_in_turn_and_discards_drew_unseen() -> None:
     assert table.record.judge.standing == ()
 
 
+def test_who_took_the_tile_of_a_draw_that_was_missed_drew_in_turn() -> None:
+    """The one that South took is seen to stand there yet, and goes as West draws."""
+    table = begun(missed=True)
+    table.draw(table.stacks[-1])
+    aside = table.lay("W", -300, -100, zone="exposures", seat="W")
+    assert "draw" not in words(table.still("W"))
+    table.take(aside)
+    assert words(thrown_by(table, "W")) == ["draw", "discard"]  # it was thrown as it lay there
+    assert table.record.judge.standing == ()
+
+
 def test_where_no_draw_was_missed_before_it_is_asked() -> None:
     table = begun(missed=False)
     table.still("W")
