@@ -133,3 +133,31 @@ def test_where_hardly_anything_changed_what_is_not_found_has_not_gone() -> None:
     """Its edges are not seen now, as in a hand's shadow."""
     assert found_again(row(2, 2, 0, 2), None, every=GRID.side)
     assert not found_again(row(2, 2, 0, 2), None)
+
+
+def missed(backs: int, *, near: int, sides: Side = "back") -> int:
+    """How many of so many tiles that are not found are told to be missed, where a hand came near
+    some of them."""
+    places = [TilePlace("centre", None, (n * PITCH, -285.0), 90.0, 2) for n in range(backs)]
+    lost = [Track(n, sides, place, PLACER.quad(place)) for n, place in enumerate(places)]
+    picture, views = row(2, 2, 2, 2), Views(PLACER, GRID)
+    changed = np.ones((GRID.side, GRID.side), bool)
+    look = StillMoment(
+        [picture], [picture], changed, [], lambda quad: [], reached=lambda xy: xy[0] < near * PITCH
+    )
+    return len(Remaining(views, Stacks(views)).missed(look, lost))
+
+
+def test_many_stacks_that_no_hand_came_near_are_missed_and_have_not_gone() -> None:
+    assert missed(21, near=0) == 21
+    assert missed(9, near=2) == 7
+
+
+def test_few_may_be_gone_as_their_hand_was_not_seen() -> None:
+    assert missed(3, near=0) == 0
+    assert missed(9, near=6) == 0
+    assert missed(9, near=9) == 0
+
+
+def test_faces_that_are_not_found_are_told_by_their_likeness() -> None:
+    assert missed(9, near=0, sides="face") == 0

@@ -87,6 +87,18 @@ SLEEVE = [(200, -440), (300, -440), (300, -250), (200, -250)]
 """Before East, over part of its wall."""
 
 
+@pytest.mark.parametrize(("hand", "gone"), [(180, 0), (0, 8)])
+def test_a_wall_that_is_not_found_and_that_no_hand_came_near_has_not_gone(
+    hand: int, gone: int
+) -> None:
+    """Black backs on a black cloth: the light of a lamp flickers, and none of them is found."""
+    before = Table(tiles=[*wall(), *DISCARDS])
+    after = before.with_(tiles=DISCARDS)
+    far = before.with_(hand=reach(hand, -150 if hand == 0 else 250))
+    stills = list(watcher().watch(play((before, 0.8), (far, 0.3), (after, 1.5))))
+    assert sum(len(still.sightings) for still in stills[1:]) == gone
+
+
 def test_what_a_resting_hand_covers_is_as_it_was_however_long_it_rests() -> None:
     table = Table(tiles=[*wall(), *DISCARDS])
     resting = table.with_(hand=reach(0, 0))

@@ -28,7 +28,8 @@ class StillMoment:
     there, None where that was never seen bare, `bare` whether nothing at all
     can lie there, `cloth` whether it looks as most of the bare table does;
     `cleared` whether the bare table is seen in what cells that others hide
-    leave free of a place, None where that tells nothing.
+    leave free of a place, None where that tells nothing; `reached` whether a
+    hand may have come near a place (mm on the table).
     """
 
     images: Sequence[Image]
@@ -40,6 +41,7 @@ class StillMoment:
     bare: Callable[[Quad], bool] = lambda quad: False
     cloth: Callable[[Quad], bool] = lambda quad: False
     cleared: Callable[[Quad, Mask], bool | None] = lambda quad, hiding: None
+    reached: Callable[[tuple[float, float]], bool] = lambda xy: True
 
     @property
     def before(self) -> Image | None:

@@ -16,7 +16,7 @@ from vision.following.tracks import Track, alike, same_colour
 from vision.geometry.parallax import HALFWAY
 
 _STAYED = 0.55  # likeness above which a face not found again is still there
-_MOST_TAKEN = 3  # backs that may go while the camera is moved
+_MOST_TAKEN = 3  # backs that may go while the camera is moved, or from where no hand was seen
 
 
 class Remaining:
@@ -49,13 +49,17 @@ class Remaining:
             self._stacks.layer_now(look, track, c.quad) == track.place.layer for _, c in pairs
         )
 
-    def missed(self, lost: Sequence[Track]) -> Sequence[Track]:
-        """Return the backs that are not found after the camera was moved, if they are many.
+    def missed(self, look: StillMoment, lost: Sequence[Track]) -> Sequence[Track]:
+        """Return the backs that are not found after the camera was moved, or where no hand came
+        near, if they are many.
 
-        Nobody takes so many while it is moved: it is the eye that misses them now.
+        Nobody takes so many while it is moved, or unseen: it is the eye that misses them now, as
+        black ones on a black cloth where the light of a lamp flickers.
         """
         backs = [track for track in lost if track.side == "back"]
-        return backs if self._views.before is not None and len(backs) > _MOST_TAKEN else []
+        if self._views.before is None:
+            backs = [track for track in backs if not look.reached(track.place.xy)]
+        return backs if len(backs) > _MOST_TAKEN else []
 
     def covered(self, look: StillMoment, track: Track, candidates: Sequence[Candidate]) -> bool:
         """Whether a thing that is no tile lies on a tile that is not found: it has not gone.

@@ -176,7 +176,7 @@ class Tabletop:
         found: _Changes,
     ) -> None:
         """Sort the tiles in whose places none was found: there all the same, or gone."""
-        missed = self._remaining.missed(lost)
+        missed = self._remaining.missed(look, lost)
         for track in lost:
             if in_the_middle(track):
                 found.missing.append(track)

@@ -370,6 +370,7 @@ class Watcher:
                 lambda quad: self._bare.lies_bare(grid, quad, fine),
                 lambda quad: self._bare.is_cloth(grid, quad, fine),
                 lambda quad, hiding: self._bare.cleared(grid, quad, fine, hiding),
+                lambda xy: self._blind > 0 or self._reaching.came_near(self._coarse, xy),
             )
         )
         return [*sightings, *self._taken_up(frame, sightings)]

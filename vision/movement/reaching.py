@@ -78,7 +78,7 @@ class Reaching:
         """
         tops = {s.spot.seat for s in sightings if s.spot.seat is not None}
         reached = self._reached
-        if lain is not None and not any(_on(table, s.spot, lain) for s in sightings):
+        if lain is not None and not any(_on(table, s.spot.xy, lain) for s in sightings):
             reached = {seat: cells & ~lain for seat, cells in reached.items()}
         seats = tuple(seat for seat in reached if self._got_there(table, seat, reached[seat], tops))
         if not seats and sightings and reached is not self._reached:
@@ -97,22 +97,26 @@ class Reaching:
         those that were seen; none where no hand was."""
         if not self._reached:
             return ()
-        cells = np.logical_or.reduce(list(self._reached.values()))
         return tuple(
             s.spot.track
             for s in sightings
             if s.what == "gone" and s.spot.side == "back" and s.spot.zone == "centre"
-            if not _on(table, s.spot, cells, _REACH)
+            if not self.came_near(table, s.spot.xy)
         )
+
+    def came_near(self, table: TableView, xy: tuple[float, float]) -> bool:
+        """Whether a hand that was seen came near a place (mm on the table)."""
+        return any(_on(table, xy, cells, _REACH) for cells in self._reached.values())
 
     def touched(self, spots: Sequence[Spot], sightings: Sequence[Sighting]) -> tuple[Touch, ...]:
         """Return the face-down tiles on which a finger rested and that lie as they lay."""
         return tuple(self._tips.touched(spots, sightings))
 
 
-def _on(table: TableView, spot: Spot, cells: Mask, near_by: float = _NEAR) -> bool:
-    """Whether a tile lies on these cells of the coarse picture, or so near (mm) by them."""
-    near = np.abs(table.grid.xy - np.array(spot.xy)).max(axis=2) <= near_by
+def _on(table: TableView, xy: tuple[float, float], cells: Mask, near_by: float = _NEAR) -> bool:
+    """Whether a tile at a place lies on these cells of the coarse picture, or so near (mm) by
+    them."""
+    near = np.abs(table.grid.xy - np.array(xy)).max(axis=2) <= near_by
     return bool((near & cells).any())
 
 
