@@ -37,7 +37,7 @@ def table(bar: list[TilePlace], colour: tuple[int, int, int] = PALE) -> np.ndarr
 
 def past(found: list[TilePlace], fine: np.ndarray) -> list[Find]:
     finds = [Find(PLACER.quad(place), "back", 0.6) for place in found]
-    return past_the_ends(finds, GRID, fine, WIDE)
+    return past_the_ends(finds, GRID, fine, LAYOUT)
 
 
 def places(finds: list[Find]) -> list[tuple[float, float]]:
@@ -58,8 +58,17 @@ def test_past_a_find_that_is_a_little_off_the_row_goes_on() -> None:
     bar = row(9)
     finds = [Find(PLACER.quad(place), "back", 0.6) for place in bar[:8]]
     finds[6] = Find(np.add(finds[6].corners, 5.0), "back", 0.2)
-    stacks = past_the_ends(finds, GRID, table(bar), WIDE)
+    stacks = past_the_ends(finds, GRID, table(bar), LAYOUT)
     np.testing.assert_allclose(places(stacks), [bar[8].xy], atol=6.0)
+
+
+def test_half_of_a_tile_is_none_and_its_place_goes_on_with_the_row() -> None:
+    bar = row(9)
+    finds = [Find(PLACER.quad(place), "back", 0.6) for place in bar[:8]]
+    half = np.array(PLACER.quad(bar[8]), np.float64)
+    half = half.mean(axis=0) + 0.4 * (half - half.mean(axis=0))
+    stacks = past_the_ends([*finds, Find(half, "back", 0.14)], GRID, table(bar), LAYOUT)
+    np.testing.assert_allclose(places(stacks), [bar[8].xy], atol=4.0)
 
 
 def test_a_row_in_which_all_are_found_ends_there() -> None:
@@ -91,7 +100,7 @@ def test_squares_of_a_cloth_are_no_row() -> None:
     finds = [Find(quad + n * step, "back", 0.5) for n, quad in enumerate(large)]
     fine = np.full((GRID.side, GRID.side, 3), CLOTH, np.uint8)
     fine[GRID.cover([*(f.corners for f in finds), finds[-1].corners + 2 * step])] = PALE
-    assert past_the_ends(finds, GRID, fine, WIDE) == []
+    assert past_the_ends(finds, GRID, fine, LAYOUT) == []
 
 
 def test_two_are_too_few_to_tell_how_a_row_goes_on() -> None:

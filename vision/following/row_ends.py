@@ -19,6 +19,8 @@ from vision.finding.paint import one_paint
 from vision.following.recurring import apart, colour_of
 from vision.following.tracks import Find, FoundLike
 from vision.geometry.grid import Grid
+from vision.geometry.layout import Layout
+from vision.geometry.placing import Placer
 
 Picture = NDArray[np.uint8]
 
@@ -26,7 +28,6 @@ LEAST: Final = 3
 """Backs of a row that tell how it goes on."""
 MOST: Final = 3
 """Stacks past an end at most: what goes on for longer is cloth, or a rack."""
-_SIZED: Final = 1.4  # a find, one stack high or two, is wider or narrower than a tile by that
 _ALONG: Final = 0.45  # of a tile's width: how near to its place in the row a find may lie
 _LEVELS: Final = (8.0, 18.0)  # of some channel within one tile: of a dark one, and of any
 _SHARE: Final = 0.25  # of its brightest channel: levels between the two
@@ -38,14 +39,16 @@ _LIT: Final = 1.5  # times as light as the row's lightest tile, or as dark as it
 
 
 def past_the_ends(
-    found: Sequence[FoundLike], grid: Grid, fine: Picture, tile_width: float
+    found: Sequence[FoundLike], grid: Grid, fine: Picture, layout: Layout
 ) -> list[Find]:
     """Return a back for each place past a row's end that is of the row's paint, and seems a tile.
 
-    `found` are the finds of a whole table, `fine` (n, n, 3) is the table in the cells of `grid`;
-    tiles are `tile_width` wide (mm).
+    `found` are the finds of a whole table, `fine` (n, n, 3) is the table in the cells of `grid`.
+    Squares of a cloth are too large for tiles, and half of a tile is too small: none was found.
     """
-    backs = [f for f in found if f.side == "back" and _as_wide(f, grid, tile_width)]
+    placer = Placer(grid.calibration, layout)
+    found = [f for f in found if placer.place(np.asarray(f.corners, float), f.side) is not None]
+    backs = [f for f in found if f.side == "back"]
     beside = abreast([f.corners for f in backs])
     past: list[Find] = []
     for end in map(int, np.flatnonzero(beside.sum(axis=1) == 1)):
@@ -53,14 +56,6 @@ def past_the_ends(
         if len(row) >= LEAST:
             past += _go_on(row, [*found, *past], grid, fine)
     return past
-
-
-def _as_wide(find: FoundLike, grid: Grid, tile_width: float) -> bool:
-    """Whether a find is about as wide as a tile, and no square of a cloth."""
-    corners = grid.calibration.to_table(find.corners)
-    edges = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
-    wide = min(edges[0] + edges[2], edges[1] + edges[3]) / 2
-    return bool(max(wide / tile_width, tile_width / wide) < _SIZED)
 
 
 def _row(end: int, beside: NDArray[np.bool_]) -> list[int]:

@@ -354,7 +354,7 @@ class Watcher:
         if first:
             found = without_cloth(found, grid, fine)
             found = [*found, *rows_unfound(found, grid, fine, self.layout)]
-            found = [*found, *past_the_ends(found, grid, fine, self.layout.plan.tile_width)]
+            found = [*found, *past_the_ends(found, grid, fine, self.layout)]
 
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
             return self._blanks.as_faces(frame.image, found, backs, self._reader, faces)
