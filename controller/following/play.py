@@ -295,6 +295,7 @@ class Play:
         self._touched, self._resting = bool(still.touched), frozenset(still.resting)
         self._blind = bool(still.blind)
         first = not change.discards_new  # else the tile may have been thrown before the touch
+        yield from self._played_past_by_hand(change, still)
         if first:
             yield from self._touches(still)
         yield from self.amendments(change)
@@ -503,6 +504,17 @@ class Play:
                 yield from self._draws(change, [ends.pop(0)], UNSEEN)
         if len(thrown) > 1:
             yield who_threw_which(thrown)
+
+    def _played_past_by_hand(self, change: Change, still: Still) -> Iterator[Event]:
+        """The same, where another's hand alone is seen, that throws a tile or is at the wall."""
+        thrower, hands = holder_of(self._record.deal), set(change.hands)
+        if thrower is None or len(hands) != 1 or thrower in hands or change.face_down:
+            return
+        at_the_wall = any(self._table.is_next(touch.track) for touch in still.touched)
+        if at_the_wall or (len(change.discards_new) == 1 and not change.taken):
+            spot = self._table.played_past()
+            if spot is not None:
+                yield from self._discard(spot, thrower)
 
     def _played_past(self, thrower: Seat, change: Change, *, drawn: bool) -> Iterator[Event]:
         """What lay face down before this look, in which another drew, had been thrown: who owed a

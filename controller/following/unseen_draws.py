@@ -29,8 +29,8 @@ class UnseenDraws:
         self._reached: Seat | None = None
 
     def look(self, change: Change) -> Iterator[Event]:
-        """Take a look in; yield the draw of who discards in it, had reached over the table before,
-        and was not seen to take a tile."""
+        """Take a look in; yield the draw of who discards in it or redeems a joker, had reached
+        over the table before, and was not seen to take a tile."""
         deal = self._record.deal
         due = due_to_draw(deal)
         alone = change.hands[0] if len(change.hands) == 1 else None
@@ -39,8 +39,10 @@ class UnseenDraws:
             self._reached = None
         elif not replace(change, aside=aside):
             self._reached = due
-        elif change.discards_new:
-            drew = self._reached == due and not change.taken and len(change.discards_new) == 1
+        elif change.discards_new or change.racks:
+            redeems = bool(change.racks) and not (change.discards_new or change.discards_gone)
+            drew = self._reached == due and not change.taken
+            drew &= redeems or len(change.discards_new) == 1
             self._reached = None
             # A touch of the wall that was seen tells of itself (`waiting_rulings`).
             touched = deal is not None and due in deal.play.touched

@@ -9,7 +9,7 @@ from controller.following.blank_faces import EVEN
 from rules.events import Amended, Asked, Discarded
 from rules.tiles import UNKNOWN, WHITE, Tile
 from tests.controller.laid import Table, dealt, words
-from vision.sightings import Sighting
+from vision.sightings import Sighting, Touch
 
 
 @pytest.fixture
@@ -102,6 +102,27 @@ def test_a_tile_that_looks_like_a_back_and_is_played_past_is_a_discard(table: Ta
     assert isinstance(amended, Amended)
     assert amended.event == Discarded(seat="E", tile=WHITE, confidence=1.0)
     assert [spot.track for spot in table.scribe.table.discards] == [soap.track]
+
+
+@pytest.mark.parametrize("hands", ["S", "SE", "E"])
+@pytest.mark.parametrize("touch", [True, False])
+def test_whose_hand_alone_is_at_the_wall_or_throws_has_played_past_it(
+    table: Table, hands: str, *, touch: bool
+) -> None:
+    """As a draw was not seen: with East's own hand there it may still be turned over."""
+    table.lay(None, 30, -40)
+    table.still("E")
+    if touch:
+        finger = Touch(seat="S", seconds=0.0, track=table.stacks[-1].track)
+        still = msgspec.structs.replace(table.moment(*hands), touched=(finger,))  # type: ignore[arg-type]
+    else:
+        table.lay(None, 100, 20, "7b")
+        still = table.moment(*hands)  # type: ignore[arg-type]
+    events = table.written(table.scribe.see(still))
+    thrown = [e.tile for e in events if isinstance(e, Discarded) and e.seat == "E"]
+    assert (UNKNOWN in thrown) is (hands == "S")
+    if hands == "S" and touch:
+        assert words(events) == ["ask", "discard", "touch_wall"]
 
 
 def test_who_draws_while_the_tile_laid_face_down_is_his_own_has_not_been_played_past(

@@ -7,7 +7,7 @@ from controller.following.unseen_seats import open_, reached_to_the_wall
 from rules.amending import amended
 from rules.events import Amended, Discarded, Drawn, Event, PutIn, Racked, TouchedWall
 from tests.controller.laid import Table, dealt, words
-from vision.sightings import Touch
+from vision.sightings import Spot, Touch
 
 
 def begun(*, missed: bool) -> Table:
@@ -47,6 +47,34 @@ def test_who_took_the_tile_of_a_draw_that_was_missed_drew_in_turn() -> None:
     assert "draw" not in words(table.still("W"))
     table.take(aside)
     assert words(thrown_by(table, "W")) == ["draw", "discard"]  # it was thrown as it lay there
+    assert table.record.judge.standing == ()
+
+
+def with_a_joker_up(table: Table) -> Spot:
+    """North has called the tile that South threw, with a joker, and thrown another."""
+    thrown = next(spot for spot in table.spots.values() if spot.tile == "5d")
+    table.take(thrown)
+    joker = table.rack_top("N", -100, "5d 5d J")[-1]
+    table.still("N")
+    table.lay(None, 70, 20, "9c")
+    table.still("N")
+    return joker
+
+
+def test_who_redeems_a_joker_in_turn_drew_before() -> None:
+    table = begun(missed=True)
+    joker = with_a_joker_up(table)
+    table.draw(table.stacks[-1])  # it is taken for the one that South took
+    assert table.still("E") == []
+    table.take(joker)
+    table.still("E")
+    where = {"zone": "exposures", "seat": "N", "angle": joker.angle}
+    table.lay(None, *joker.xy, "5d", **where)  # type: ignore[arg-type]
+    table.still("E")
+    table.lay(None, 100, 20, "7b")
+    table.still("E")
+    acts = [e for e in amended(table.record.events) if getattr(e, "seat", None) == "E"]
+    assert words(acts)[-4:] == ["draw", "rack", "redeem", "discard"]
     assert table.record.judge.standing == ()
 
 
