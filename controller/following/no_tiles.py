@@ -45,24 +45,27 @@ def backs_too_many(
 ) -> Sequence[Spot]:
     """Return the backs `standing` as walls that are no tiles: squares of a checked cloth, mostly.
 
-    They are one tile high and not the next one to be drawn, which stands in its row; and without
-    them the walls have just what they had when they were `full`, less a draw for each of the
-    `lying` discards that came after the first, and perhaps one more. Else nothing is returned, as
-    where tiles are being mixed.
+    They are one tile high, between no two stacks of a row, and not the next one to be drawn, which
+    stands in its row; and without them the walls have just what they had when they were `full`,
+    less a draw for each of the `lying` discards that came after the first, and perhaps one more; or
+    the next one, where it stands alone, is not seen. Else nothing is returned, as where tiles are
+    being mixed.
     """
     stacks = [spot for spot in standing if spot.layer > 1]
-    found = [
-        spot
-        for spot in standing
-        if spot.layer == 1
-        and not (
-            any(abreast(spot, stack, tile_width) for stack in stacks)
-            and end_of(spot, [*stacks, spot]) == "right"
-        )
-    ]
-    left = sum(spot.layer for spot in standing) - len(found)
+    found, left = list[Spot](), 2 * len(stacks)
+    for spot in standing:
+        if spot.layer > 1:
+            continue
+        beside = sum(abreast(spot, stack, tile_width) for stack in stacks)
+        if beside > 1:
+            left += 2  # seen a layer too low
+        elif beside and end_of(spot, [*stacks, spot]) == "right":
+            left += 1
+        else:
+            found.append(spot)
     dealt = full - max(0, lying - 1)
-    return found if left in (dealt, dealt - min(lying, 1)) else []
+    unseen = left == full - 1 and full % 2 == 1 and len(standing) > math.ceil(full / 2)
+    return found if unseen or left in (dealt, dealt - min(lying, 1)) else []
 
 
 def lacking(

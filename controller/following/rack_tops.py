@@ -35,6 +35,7 @@ from rules.events import (
     Amended,
     Claimed,
     Declared,
+    Discarded,
     Event,
     Exposed,
     ExposureChanged,
@@ -260,11 +261,10 @@ class Exposing:
         for spot in change.discards_gone:
             deal = self._record.deal
             last = deal.discards.last if deal else None
-            another = (
-                last is not None
-                and UNKNOWN not in (spot.tile, last.tile)
-                and last.tile != spot.tile
-            )
+            if UNKNOWN in (spot.tile, last.tile if last else UNKNOWN):
+                another = self._thrown_since(spot)
+            else:
+                another = last is not None and last.tile != spot.tile
             if another or self._put_up or self._later_one_lies(spot):
                 yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue
@@ -297,6 +297,12 @@ class Exposing:
         return spot.tile != UNKNOWN and any(
             other.tile == spot.tile and other.track > spot.track for other in self._table.discards
         )
+
+    def _thrown_since(self, spot: Spot) -> bool:
+        """Whether another discard is on record after the one that lies, or lay, there."""
+        entry = self._written.thrown(spot.track)
+        later = (e for e in self._record.events if isinstance(e, Discarded) and e.n > entry)
+        return entry > 0 and any(later)
 
     def before_discard(self) -> Iterator[Event]:
         """A discard ends the turn: what was held back is what it is."""

@@ -211,6 +211,8 @@ class TilesInSight:
         left = {spot.track for spot in gone}
         standing = [spot for spot in self._wall_spots() if spot.track not in left]
         came = len(walls_new)
+        for track in left & self._down.tracks:
+            del self.spots[track]  # where it lay was no wall's end
         walls_gone, walls_new = self._down.leave_out(walls_gone, walls_new, standing)
         change.face_down = came - len(walls_new)
         faces = any(spot.side == "face" for spot in (*gone, *new))

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from controller.following.blank_faces import EVEN
-from rules.events import Amended, Asked, Discarded
+from rules.events import Amended, Asked, Claimed, Discarded, Drawn
+from rules.reasons.questions import GoneUnseen
 from rules.tiles import UNKNOWN, WHITE, Tile
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Sighting, Touch
@@ -104,6 +105,26 @@ def test_a_tile_that_looks_like_a_back_and_is_played_past_is_a_discard(table: Ta
     assert [spot.track for spot in table.scribe.table.discards] == [soap.track]
 
 
+def test_an_unread_discard_that_is_not_found_any_more_was_not_called_after_another(
+    table: Table,
+) -> None:
+    """As it is like a back, it is lost in a shadow once South has thrown."""
+    soap = table.lay(None, 30, -40)
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.lay(None, 100, 20, "7b")
+    table.still("S")
+    table.take(soap)
+    table.draw(table.stacks[-2])
+    assert not any(isinstance(event, Claimed) for event in table.still("W"))
+    assert any(
+        isinstance(event, Asked) and isinstance(event.asks, GoneUnseen)
+        for event in table.record.events
+    )
+    assert table.record.judge.standing == ()
+
+
 @pytest.mark.parametrize("hands", ["S", "SE", "E"])
 @pytest.mark.parametrize("touch", [True, False])
 def test_whose_hand_alone_is_at_the_wall_or_throws_has_played_past_it(
@@ -132,6 +153,19 @@ def test_who_draws_while_the_tile_laid_face_down_is_his_own_has_not_been_played_
     assert table.still("E") == []
     table.draw(table.stacks[-1])
     assert "discard" not in words(table.still("E"))
+
+
+def test_where_what_lay_face_down_goes_as_another_draws_no_wall_ended(table: Table) -> None:
+    """A shadow on the cloth that was like a back: no draw from the wrong end, and nobody dies."""
+    table.lay(None, 10, 20, "3c")
+    shadow = table.lay(None, -98, -21)
+    table.still("E")
+    table.take(shadow)
+    table.draw(table.stacks[-1])
+    table.still("S")
+    (drawn,) = [e for e in table.record.events if isinstance(e, Drawn)]
+    assert (drawn.seat, drawn.end) == ("S", "right")
+    assert table.record.judge.standing == ()
 
 
 def test_a_tile_laid_face_down_as_another_draws_may_still_be_turned_over(table: Table) -> None:

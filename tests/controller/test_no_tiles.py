@@ -99,10 +99,37 @@ def test_where_the_walls_do_not_have_just_so_many_too_many_they_are_asked_about(
     table = Table()
     stacks = table.deal()
     squares(table, 3)
-    table.draw(stacks[-1])  # one of them is a tile, or one was drawn
+    for stack in stacks[-2:]:
+        table.draw(stack)  # one of them is a tile, or two were drawn
     assert "ask" in words(table.still())
     dealt = next(event for event in table.record.events if isinstance(event, Dealt))
-    assert dealt.wall == 101
+    assert dealt.wall == 100
+
+
+@pytest.mark.parametrize("otherwise", ["the next is not seen", "a stack is seen a layer too low"])
+def test_squares_of_the_cloth_are_none_where_a_stack_is_not_seen_as_it_stands(
+    otherwise: str,
+) -> None:
+    """Dark backs on a cloth with dark squares (strange tables 420985, 300179)."""
+    table = Table()
+    stacks = table.deal()
+    squares(table, 2)
+    if otherwise == "the next is not seen":
+        table.draw(stacks[-1])
+        lacking = {stacks[-1].track}
+        table.changes = [change for change in table.changes if change.spot.track not in lacking]
+    else:
+        low = msgspec.structs.replace(stacks[4], layer=1)
+        table.spots[low.track] = low
+        table.changes = [
+            msgspec.structs.replace(change, spot=low) if change.spot.track == low.track else change
+            for change in table.changes
+        ]
+    assert words(table.still()) == ["dealt"]
+    dealt = next(event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.wall == 99
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == ["discard"]
 
 
 @pytest.mark.parametrize("counted", [False, True])

@@ -75,6 +75,16 @@ def test_stripes_of_the_backs_colour_are_no_rows() -> None:
     assert rows_unfound(finds(FOUND), GRID, fine, LAYOUT) == []
 
 
+def test_far_from_the_lamp_a_row_is_darker() -> None:
+    """As on strange table 659846: no level of the backs' own colour has all of it."""
+    bar = row(12, -60.0, -120.0)
+    fine = np.full((GRID.side, GRID.side, 3), (95, 77, 90), np.uint8)
+    fine[GRID.cover([PLACER.quad(place) for place in FOUND])] = (54, 54, 64)
+    for n, place in enumerate(bar):
+        fine[GRID.cover([PLACER.quad(place)])] = np.array([43, 42, 51]) - n
+    assert len(rows_unfound(finds(FOUND), GRID, fine, LAYOUT)) == 12
+
+
 def test_where_a_stripe_only_gets_lighter_no_row_ends() -> None:
     """The lamp is over the walls; a stripe farther on has the backs' colour for as long as nine."""
     fine = table(FOUND)

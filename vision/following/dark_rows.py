@@ -7,6 +7,7 @@ stacks: nothing else on a table is.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -23,7 +24,9 @@ from vision.geometry.layout import Layout
 ENOUGH: Final = 8  # backs in rows that tell their colour
 LEAST: Final = 3  # stacks of a row
 # Levels of some channel between a bar and the backs: where the cloth has dark squares, few.
-_ONE_COLOUR: Final = (22.0, 15.0, 10.0)
+_ONE_COLOUR: Final = (22.0, 15.0, 10.0, 6.0)
+# Far from the lamp a table is darker: of its light on the backs that were found a bar may have.
+_LIGHT: Final = (1.0, 0.7)
 # Of what is free of tiles has that colour at most: all stacks of a deal cover a ninth of it. On a
 # cloth with stripes of the backs' colour it is a half, and what lies beside a wall is cloth.
 _MOST: Final = 0.2
@@ -32,7 +35,10 @@ _FILLS: Final = 0.85  # of its rectangle
 _WIDER: Final = 0.2  # of a tile's length: a bar is wider or narrower by that
 _LONGER: Final = 0.35  # of a tile's width: it is longer or shorter than so many stacks by that
 _PAST: Final = 0.75  # of a tile's width past a row's end it is looked whether it ends there
+_FAR: Final = 3  # so many times
 _QUITE_ANOTHER: Final = 1.2  # times as many levels between what is seen there and the backs
+_AT_ONCE: Final = 0.5  # times as many between one of these places and the next, or
+_LEAST_JUMP: Final = 5.0  # so many
 _SCORE: Final = 0.5  # as of a tile that the finder finds
 
 
@@ -49,11 +55,11 @@ def rows_unfound(
     if len(in_rows) < ENOUGH:
         return []
     colour = np.median([colour_of(f, grid, fine) for f in in_rows], axis=0)
-    apart = np.abs(fine.astype(np.float32) - colour).max(axis=2)
     taken = grid.cover([f.corners for f in found])
     free = grid.area([layout.centre()]) & grid.visible & ~taken
     stacks: list[Find] = []
-    for level in _ONE_COLOUR:
+    for light, level in itertools.product(_LIGHT, _ONE_COLOUR):
+        apart = np.abs(fine.astype(np.float32) - light * colour).max(axis=2)
         alike = (apart <= level) & free
         if alike.sum() > _MOST * free.sum():
             continue
@@ -99,14 +105,29 @@ def _stacks(bar: NDArray[np.float64], grid: Grid, layout: Layout) -> list[Find]:
 
 
 def _ends(row: Sequence[Find], apart: NDArray[np.floating], grid: Grid, level: float) -> bool:
-    """Whether past both ends of a row is something of quite another colour, or tiles that are
-    found: where a stripe of the cloth ends, it only has a little less light."""
-    for end, before in ((row[0], row[1]), (row[-1], row[-2])) if row else ():
-        past = end.corners + _PAST * (end.corners.mean(axis=0) - before.corners.mean(axis=0))
-        window, inside = grid.covered(past)
-        if np.median(apart[window][inside]) <= _QUITE_ANOTHER * level:
-            return False
-    return True
+    """Whether past both ends of a row something of quite another colour begins at once, or tiles
+    that are found: where a stripe of the cloth ends, it has a little less light, and less again.
+
+    The next tile may be a row's last, and stand a layer lower.
+    """
+    return not row or all(
+        _ends_past(end, before, apart, grid, level)
+        for end, before in ((row[0], row[1]), (row[-1], row[-2]))
+    )
+
+
+def _ends_past(
+    end: Find, before: Find, apart: NDArray[np.floating], grid: Grid, level: float
+) -> bool:
+    step = _PAST * (end.corners.mean(axis=0) - before.corners.mean(axis=0))
+    seen = 0.0
+    for n in range(_FAR + 1):
+        window, inside = grid.covered(end.corners + n * step)
+        last, seen = seen, float(np.median(apart[window][inside]))
+        jump = seen - last > max(_AT_ONCE * level, _LEAST_JUMP)
+        if n and jump and seen > _QUITE_ANOTHER * level:
+            return True
+    return False
 
 
 def _table(columns_rows: NDArray[np.float64], grid: Grid) -> NDArray[np.float64]:
