@@ -431,6 +431,7 @@ class Exposing:
             return
         if len(group.spots) == 1 and not self._called_for(seat):
             return  # the first of more, or what looks like a face and is none: nobody puts up one
+        group = self._with_the_called(seat, group)
         yield from self._lies_in(seat, group)
         lone = self._lone.get(seat)
         self._put_up = self._put_up or lone is not None
@@ -451,6 +452,17 @@ class Exposing:
             confidence=min(spot.confidence for spot in group.spots),
         )
         yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
+
+    def _with_the_called(self, seat: Seat, group: TouchingTiles) -> TouchingTiles:
+        """Return a new group with the called tile, where that lies by itself and one that is not
+        seen between them."""
+        called = self._lone.get(seat)
+        if called is None or called.tile == UNKNOWN or called.tile in group.tiles:
+            return group
+        for other in self._table.groups(seat):
+            if other.tiles == (called.tile,):
+                return self._table.lies_between(other.spots[0], group)
+        return group
 
     def _called_for(self, seat: Seat) -> bool:
         """Whether a seat has called a tile and not put up what it is for."""

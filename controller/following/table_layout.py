@@ -36,6 +36,7 @@ from controller.following.table_changes import (
     End,
     TouchingTiles,
 )
+from controller.following.unseen_exposed import tile_between, unseen_no_more
 from controller.following.wall_rows import (
     along,
     between_others,
@@ -237,12 +238,24 @@ class TilesInSight:
                 if sighting.what == "reread":
                     change.reread.append(sighting.spot)
         self.spots |= stood
+        for track in unseen_no_more(self.spots, self.plan.tile_width):
+            del self.spots[track]
         for seat in sorted(touched, key=SEATS.index):
             before, after = groups_before[seat], self.groups(seat)
             if [g.tiles for g in before] != [g.tiles for g in after]:
                 change.racks[seat] = (before, after)
             change.seasons += self._laid_beside(seat, seasons_before[seat])
         return change
+
+    def lies_between(self, called: Spot, group: TouchingTiles) -> TouchingTiles:
+        """Return a group with a called tile that lies by itself, if there is room for just one that
+        is not seen between them; with that one, which lies there from now on."""
+        unseen = tile_between(called, group, self.plan.tile_width)
+        if unseen is None or called.seat is None:
+            return group
+        self.spots[unseen.track] = unseen
+        (with_it,) = (g for g in self.groups(called.seat) if unseen.track in g.tracks)
+        return with_it
 
     def leave_out_no_tiles(self, full: int) -> None:
         """Leave out what lies in the middle at the first look and can be no tile: of the `full`
