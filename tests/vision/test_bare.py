@@ -8,6 +8,7 @@ from drawn import camera
 
 from vision.following.bare_table import BareTable
 from vision.geometry.grid import Grid
+from vision.geometry.layout import Layout
 
 CLOTH = (70, 110, 60)
 
@@ -21,7 +22,7 @@ def table() -> tuple[Grid, np.ndarray, np.ndarray]:
 
 def test_cloth_in_a_tiles_place_is_bare_and_a_cup_is_not() -> None:
     grid, fine, quad = table()
-    bare = BareTable()
+    bare = BareTable(Layout())
     bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
     assert bare.shows(grid, quad, fine)
     cup = fine.copy()
@@ -32,7 +33,7 @@ def test_cloth_in_a_tiles_place_is_bare_and_a_cup_is_not() -> None:
 
 def test_of_a_place_never_seen_bare_nothing_is_known() -> None:
     grid, fine, quad = table()
-    bare = BareTable()
+    bare = BareTable(Layout())
     laid = fine.copy()
     window, _ = grid.covered(quad)
     laid[window] = (216, 232, 238)
@@ -44,14 +45,14 @@ def test_of_a_place_never_seen_bare_nothing_is_known() -> None:
 
 def test_another_light_is_no_thing() -> None:
     grid, fine, quad = table()
-    bare = BareTable()
+    bare = BareTable(Layout())
     bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
     assert bare.shows(grid, quad, (fine * 0.7).astype(np.uint8))
 
 
 def test_a_tile_of_nearly_the_cloths_colour_does_not_lie_bare() -> None:
     grid, fine, quad = table()
-    bare = BareTable()
+    bare = BareTable(Layout())
     bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
     assert bare.lies_bare(grid, quad, fine)
     window, _ = grid.covered(quad)
@@ -67,7 +68,7 @@ def test_cloth_is_told_where_a_tile_that_was_missed_was_taken_for_it(light: floa
     window, _ = grid.covered(quad)
     missed = fine.copy()
     missed[window] = (40, 140, 235)
-    bare = BareTable()
+    bare = BareTable(Layout())
     bare.learn(grid, missed, [], np.zeros(fine.shape[:2], bool))
     cloth = fine.copy()
     cloth[window] = (cloth[window] * light).astype(np.uint8)
@@ -90,7 +91,7 @@ def test_a_striped_cloth_is_cloth_in_each_of_its_colours_and_a_back_of_a_third_i
     window, _ = grid.covered(quad)
     back = cloth.copy()
     back[window] = (150, 110, 170)
-    bare = BareTable()
+    bare = BareTable(Layout())
     bare.learn(grid, back, [quad], np.zeros(fine.shape[:2], bool))
     shaded = cloth.copy()
     shaded[window] = (shaded[window] * light).astype(np.uint8)
@@ -116,7 +117,7 @@ def test_cloth_in_a_walls_deep_shadow_is_bare_and_so_is_cloth_that_was_in_one(li
     shaded = half_shaded(fine, quad, grid, light)
     nowhere = np.zeros(fine.shape[:2], bool)
     for before, now in ((fine, shaded), (shaded, fine)):
-        bare = BareTable()
+        bare = BareTable(Layout())
         bare.learn(grid, before, [], nowhere)
         assert bare.shows(grid, quad, now)
 
@@ -126,7 +127,7 @@ def test_what_lies_in_a_deep_shadow_nearly_whole_may_be_a_dark_thing(
     share: float, bare: bool
 ) -> None:
     grid, fine, quad = table()
-    cloth = BareTable()
+    cloth = BareTable(Layout())
     cloth.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
     assert cloth.shows(grid, quad, half_shaded(fine, quad, grid, 0.3, share)) is bare
 
@@ -134,7 +135,7 @@ def test_what_lies_in_a_deep_shadow_nearly_whole_may_be_a_dark_thing(
 def test_what_is_bare_is_told_by_the_table_as_it_was_last_learnt() -> None:
     grid, fine, quad = table()
     nowhere = np.zeros(fine.shape[:2], bool)
-    bare = BareTable()
+    bare = BareTable(Layout())
     bare.learn(grid, fine, [], nowhere)
     other = np.full_like(fine, (120, 60, 40))
     assert bare.is_cloth(grid, quad, fine)
@@ -149,7 +150,7 @@ def test_what_is_bare_is_told_by_the_table_as_it_was_last_learnt() -> None:
 @pytest.mark.parametrize("thing", [(24, 24, 24), (21, 33, 18), (220, 225, 230)])
 def test_a_thing_is_no_shadow_however_dark(thing: tuple[int, int, int]) -> None:
     grid, fine, quad = table()
-    bare = BareTable()
+    bare = BareTable(Layout())
     bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
     window, _ = grid.covered(quad)
     laid = fine.copy()
@@ -160,9 +161,23 @@ def test_a_thing_is_no_shadow_however_dark(thing: tuple[int, int, int]) -> None:
 def test_a_white_thing_is_no_cloth_that_came_out_of_a_shadow() -> None:
     grid, fine, quad = table()
     grey = np.full_like(fine, (62, 62, 64))
-    bare = BareTable()
+    bare = BareTable(Layout())
     bare.learn(grid, half_shaded(grey, quad, grid, 0.3), [], np.zeros(fine.shape[:2], bool))
     window, _ = grid.covered(quad)
     laid = grey.copy()
     laid[window] = (200, 200, 206)
     assert not bare.shows(grid, quad, laid)
+
+
+def test_racks_as_pale_as_tiles_are_no_cloth() -> None:
+    """A white tile on a blue cloth was taken for cloth where the racks were white."""
+    grid, fine, quad = table()
+    layout, pale = Layout(), (212, 202, 182)
+    fine[~grid.area([layout.centre()])] = pale
+    bare = BareTable(Layout())
+    bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
+    laid = fine.copy()
+    window, _ = grid.covered(quad)
+    laid[window] = pale
+    assert bare.is_cloth(grid, quad, fine)
+    assert not bare.is_cloth(grid, quad, laid)

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.grid import Grid, Mask, enough_free
+from vision.geometry.layout import Layout
 from vision.geometry.placing import Quad
 from vision.movement.foreign import gain
 
@@ -41,7 +42,9 @@ _MARGIN = 5  # cells round a tile: its side and its shadow
 class BareTable:
     """The table's fine picture where nothing lies on it, kept up at every still moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._middle: Mask | None = None  # between the racks, where the cloth is seen
         self._picture: Picture | None = None
         self._known: Mask | None = None
         self._median: Cells | None = None  # of the bare table; until it learns more
@@ -57,6 +60,7 @@ class BareTable:
         covered = (unseen | grid.cover(quads)).astype(np.uint8)
         size = 2 * _MARGIN + 1
         free = (cv2.dilate(covered, np.ones((size, size), np.uint8)) == 0) & grid.visible
+        self._middle = grid.area([self._layout.centre()])
         if self._picture is None or self._known is None:
             self._picture, self._known = fine.copy(), free
             return
@@ -127,19 +131,22 @@ class BareTable:
 
     def _usual(self) -> Cells:
         """Return the colour (3) that most of the bare table shows."""
-        assert self._picture is not None and self._known is not None
         if self._median is None:
-            bare = self._picture[::4, ::4][self._known[::4, ::4]]
-            self._median = np.median(bare, axis=0).astype(np.float32)
+            self._median = np.median(self._cloth(), axis=0).astype(np.float32)
         return self._median
+
+    def _cloth(self) -> Cells:
+        """Return the colours (n, 3) of cells of the bare cloth: where racks lie is none."""
+        assert self._picture is not None and self._known is not None and self._middle is not None
+        cloth = (self._known & self._middle)[::4, ::4]
+        bare = cloth if cloth.any() else self._known[::4, ::4]
+        return self._picture[::4, ::4][bare].astype(np.float32)
 
     def _cloth_colours(self) -> list[Cells]:
         """Return the colours (3) of the bare table's cloth, each in whatever light: of stripes and
         squares there are two."""
-        assert self._picture is not None and self._known is not None
         if self._colours is None:
-            bare = self._picture[::4, ::4][self._known[::4, ::4]].astype(np.float32)
-            usual = self._usual()
+            bare, usual = self._cloth(), self._usual()
             # The median of two colours is perhaps a third, that the cloth has nowhere.
             one = _of_colour(bare, usual).mean() >= _ONE_COLOUR
             self._colours, left = [usual if one else _most_frequent(bare)], bare

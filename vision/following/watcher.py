@@ -87,7 +87,7 @@ class Watcher:
         self._troubles = Troubles(lambda notice: self.say(notice), self.latest)
         self._standpoint = Standpoint(self.layout.plan, calibration, field_of_view, self._troubles)
         self._together: Together | None = None
-        self._bare = BareTable()
+        self._bare = BareTable(self.layout)
         self._blanks = Blanks()
         self._measuring = Measuring()
         self._rest = RestDetector()
