@@ -21,6 +21,7 @@ from vision.geometry.placing import Placer, TilePlace, rows_of
 # shoved"), and on those that nobody touched in the same games.
 _TOUCHED = 4  # tiles of a row that changed at least: a draw touches three
 _FOUND = 0.6  # share of the row that is found again
+_FOUND_NEAR = 0.3  # and of a row that is turned, by less than half from tile to tile away
 _AS_ONE = 0.7  # share of those that moved as the row did
 _OFF = 1.5  # mm within which they did
 _SHORT, _OFF_SHORT = 6, 0.6  # of a row of fewer all must, so nearly: one that sank is 2.7 mm off
@@ -51,24 +52,18 @@ def shoved(
 def _moved(
     placer: Placer, row: Sequence[Track], found: Sequence[Candidate]
 ) -> list[tuple[Track, TilePlace]]:
-    found_at, went = [], []
-    for track in row:
-        height = placer.layout.height("centre", track.place.layer)
-        xy = np.array(track.place.xy)
-        ways = [np.array(placer.lies(find.quad, height)[0]) - xy for find in found]
-        nearest = min(ways, key=lambda each: float(np.hypot(*each)))
-        if float(np.hypot(*nearest)) < _MOST:
-            found_at.append(xy)
-            went.append(nearest)
     short = len(row) < _SHORT
-    if len(found_at) < (len(row) if short else _FOUND * len(row)):
-        return []
-    was, way = np.array(found_at), np.array(went)
-    turn, shift, middle = _fit(was, way)
+    by = np.zeros((len(row), 2))
+    for share in (_FOUND,) if short else (_FOUND_NEAR, _FOUND):  # far from where it turned, farther
+        found_at, went = _seen_near(placer, row, by, found)
+        if len(found_at) < (len(row) if short else share * len(row)):
+            return []
+        was, way = np.array(found_at), np.array(went)
+        turn, shift, middle = _fit(was, way)
+        by = _at(np.array([track.place.xy for track in row]) - middle, turn, shift)
     off = np.hypot(*(way - _at(was - middle, turn, shift)).T)
     if float((off < (_OFF_SHORT if short else _OFF)).mean()) < (1.0 if short else _AS_ONE):
         return []
-    by = _at(np.array([track.place.xy for track in row]) - middle, turn, shift)
     if float(np.hypot(*by.T).max()) < _LEAST:
         return []
     return [
@@ -82,6 +77,26 @@ def _moved(
         )
         for track, (dx, dy) in zip(row, by, strict=True)
     ]
+
+
+def _seen_near(
+    placer: Placer,
+    row: Sequence[Track],
+    by: NDArray[np.float64],
+    found: Sequence[Candidate],
+) -> tuple[list[NDArray[np.float64]], list[NDArray[np.float64]]]:
+    """Return where those of a row stood (2) near whose places, moved `by` so much (n, 2), a back is
+    found, and how far from where they stood that is (2)."""
+    found_at, went = [], []
+    for track, moved in zip(row, by, strict=True):
+        height = placer.layout.height("centre", track.place.layer)
+        xy = np.array(track.place.xy)
+        ways = [np.array(placer.lies(find.quad, height)[0]) - xy for find in found]
+        nearest = min(ways, key=lambda each: float(np.hypot(*(each - moved))))
+        if float(np.hypot(*(nearest - moved))) < _MOST:
+            found_at.append(xy)
+            went.append(nearest)
+    return found_at, went
 
 
 def _fit(
