@@ -70,6 +70,7 @@ from rules.unseen import (
     PossibleDeal,
     PossibleDeals,
     Said,
+    of_whom_it_was_heard,
     offences,
     turns_on_the_unread,
     went_unseen,
@@ -453,6 +454,7 @@ class Referee:
             deal, heard = through(deal, event)
         else:
             ways, heard = ways.after(event, through)
+            heard = of_whom_it_was_heard(heard, history.deal)
             known = ways.known
             if known or ways.lost:
                 seats = {**seats, **ways.seats}

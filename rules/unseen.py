@@ -28,6 +28,7 @@ from rules.facts.shown_hands import disagrees
 from rules.fold import unseen
 from rules.law import director
 from rules.reasons.base import Statement
+from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
 from rules.reasons.declaring import NotEveryTileRead
 from rules.reasons.then import WhatFollowsIsOpen
 from rules.reasons.unseen import OneOrAnother, WhoPaysIsOpen
@@ -279,6 +280,19 @@ def in_all(event: ev.Event, heard: Sequence[Said]) -> Said:
         ask = msgspec.structs.replace(director(None, WhoPaysIsOpen(), laws=laws), at=event.n)
         every.append((type(event), [ask]))
     return every
+
+
+def of_whom_it_was_heard(said: Said, before: Deal) -> Said:
+    """Return what is said but for that a dead hand acts, of one of which nobody has heard that it
+    is dead, as things stood `before`: it may have died by this or by that, or not at all."""
+    return [
+        (act, [r for r in rulings if not (_says_out(r) and r.seat and before.live(r.seat))])
+        for act, rulings in said
+    ]
+
+
+def _says_out(ruling: Ruling) -> bool:
+    return isinstance(ruling.reason, DeadHandIsOut | DeadHandCallsNobody)
 
 
 def _common(ruling: Ruling, others: Sequence[list[Ruling]]) -> Ruling | None:

@@ -282,6 +282,17 @@ def test_whoever_plays_on_with_a_dead_hand_is_thought_to_have_drawn_what_he_thro
     assert [r for r in referee.rulings if r.seat == "N" and r.kind in OFFENCES] == []
 
 
+def test_that_a_dead_hand_acts_is_not_said_before_it_is_said_to_be_dead() -> None:
+    """West's and East's hands died unseen; by whatever way the others are passed by in turn, North
+    would be dead of a draw ahead (tournament, game 56372)."""
+    drawn = ev.Drawn(seat=UNSEEN), ev.Racked(seat=UNSEEN)
+    before = *OPENED, *turn_of("S"), *turn_of("W"), *turn_of("N"), *turn_of("E"), *turn_of("S")
+    thrown = ev.Discarded(seat="N", tile=D5)
+    play = *before, *drawn, thrown, *turn_of("E"), *turn_of("S"), *turn_of("N"), *turn_of("S")
+    said = told(*play, *turn_of("N"), *turn_of("S"), code="tournament-2019").rulings
+    assert [r for r in said if r.kind in OFFENCES] == []
+
+
 # -- put in later -----------------------------------------------------------------------------
 
 
