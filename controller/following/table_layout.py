@@ -223,7 +223,8 @@ class TilesInSight:
         if stood is None:
             walls_gone += self._come_to_sight(walls_new)
             stood = self._within_rows(gone, walls_gone, walls_new, alone=alone)
-            stood |= self._out_of_reach(walls_gone, walls_new, still)
+            if not change.loose_new:  # that came from the walls' other end
+                stood |= self._out_of_reach(walls_gone, walls_new, still)
             self._compare_walls(walls_gone, walls_new, still, change)
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
         self._compare_discards(gone, new, was, change)

@@ -119,7 +119,11 @@ def test_a_season_that_is_told_is_not_asked_about(at: Judged) -> None:
     assert at.still("S") == [BonusShown(seat="S", tile=Tile("F6"), confidence=0.99)]
 
 
-def test_a_loose_tile_is_drawn_for_a_season_and_made_up_from_the_far_end(at: Judged) -> None:
+@pytest.mark.parametrize("reached", [True, False])
+def test_a_loose_tile_is_drawn_for_a_season_and_made_up_from_the_far_end(
+    at: Judged, *, reached: bool
+) -> None:
+    """Though the hand that laid it was not seen to come near the walls' end (game 552787)."""
     season(at.table, "S", "F6")
     at.still("S")
     loose = at.table.loose[0]
@@ -128,7 +132,8 @@ def test_a_loose_tile_is_drawn_for_a_season_and_made_up_from_the_far_end(at: Jud
     far = next(s for s in at.table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
     at.table.draw(far)
     at.table.lay(None, *loose.xy)
-    assert at.still("S") == [LooseLaid(count=1)]
+    still = msgspec.structs.replace(at.table.moment("S"), unreached=() if reached else (far.track,))
+    assert at.table.written(at.table.scribe.see(still)) == [LooseLaid(count=1)]
     assert (at.table.scribe.table.wall, at.table.scribe.table.loose) == (88, 2)
 
 
