@@ -135,15 +135,16 @@ def test_where_hardly_anything_changed_what_is_not_found_has_not_gone() -> None:
     assert not found_again(row(2, 2, 0, 2), None)
 
 
-def missed(backs: int, *, near: int, sides: Side = "back") -> int:
+def missed(backs: int, *, near: int, sides: Side = "back", light: float = 0.9) -> int:
     """How many of so many tiles that are not found are told to be missed, where a hand came near
-    some of them."""
+    some of them, and what shows there has so much of its light."""
     places = [TilePlace("centre", None, (n * PITCH, -285.0), 90.0, 2) for n in range(backs)]
     lost = [Track(n, sides, place, PLACER.quad(place)) for n, place in enumerate(places)]
     picture, views = row(2, 2, 2, 2), Views(PLACER, GRID)
+    now = (picture * light).astype(np.uint8)
     changed = np.ones((GRID.side, GRID.side), bool)
     look = StillMoment(
-        [picture], [picture], changed, [], lambda quad: [], reached=lambda xy: xy[0] < near * PITCH
+        [now], [picture], changed, [], lambda quad: [], reached=lambda xy: xy[0] < near * PITCH
     )
     return len(Remaining(views, Stacks(views)).missed(look, lost))
 
@@ -151,6 +152,11 @@ def missed(backs: int, *, near: int, sides: Side = "back") -> int:
 def test_many_stacks_that_no_hand_came_near_are_missed_and_have_not_gone() -> None:
     assert missed(21, near=0) == 21
     assert missed(9, near=2) == 7
+
+
+def test_where_something_of_another_colour_shows_they_have_gone() -> None:
+    """As tiles are dealt, or mixed, by hands that were not seen."""
+    assert missed(21, near=0, light=0.3) == 0
 
 
 def test_few_may_be_gone_as_their_hand_was_not_seen() -> None:

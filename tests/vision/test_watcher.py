@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 from drawn import CLOTH, Drawn, Table, camera, reach
@@ -9,6 +11,9 @@ from watched import ColourFinder, ColourReader, Quad, Read, play, wall, watcher
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile
 from tests.english import english
 from vision.cameras import Frame
+from vision.following.looks import StillMoment
+from vision.following.remaining import Remaining
+from vision.following.tracks import Track
 from vision.following.watcher import Watcher
 from vision.geometry.calibration import CalibrationError
 from vision.sightings import Notice, Still
@@ -87,16 +92,23 @@ SLEEVE = [(200, -440), (300, -440), (300, -250), (200, -250)]
 """Before East, over part of its wall."""
 
 
-@pytest.mark.parametrize(("hand", "gone"), [(180, 0), (0, 8)])
-def test_a_wall_that_is_not_found_and_that_no_hand_came_near_has_not_gone(
-    hand: int, gone: int
+@pytest.mark.parametrize(("hand", "near"), [(180, False), (0, True)])
+def test_of_what_is_not_found_it_is_known_whether_a_hand_came_near(
+    hand: int, monkeypatch: pytest.MonkeyPatch, *, near: bool
 ) -> None:
-    """Black backs on a black cloth: the light of a lamp flickers, and none of them is found."""
+    reached = []
+
+    def missed(_: Remaining, look: StillMoment, lost: Sequence[Track]) -> Sequence[Track]:
+        reached.extend(look.reached(track.place.xy) for track in lost)
+        return lost
+
+    monkeypatch.setattr(Remaining, "missed", missed)
     before = Table(tiles=[*wall(), *DISCARDS])
+    over = before.with_(hand=reach(hand, -150 if near else 250))
     after = before.with_(tiles=DISCARDS)
-    far = before.with_(hand=reach(hand, -150 if hand == 0 else 250))
-    stills = list(watcher().watch(play((before, 0.8), (far, 0.3), (after, 1.5))))
-    assert sum(len(still.sightings) for still in stills[1:]) == gone
+    stills = list(watcher().watch(play((before, 0.8), (over, 0.3), (after, 1.5))))
+    assert reached == [near] * 8
+    assert [still.sightings for still in stills[1:] if still.sightings] == []
 
 
 def test_what_a_resting_hand_covers_is_as_it_was_however_long_it_rests() -> None:

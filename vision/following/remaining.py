@@ -51,15 +51,21 @@ class Remaining:
 
     def missed(self, look: StillMoment, lost: Sequence[Track]) -> Sequence[Track]:
         """Return the backs that are not found after the camera was moved, or where no hand came
-        near, if they are many.
+        near and the colour is the one it was, if they are many.
 
         Nobody takes so many while it is moved, or unseen: it is the eye that misses them now, as
         black ones on a black cloth where the light of a lamp flickers.
         """
         backs = [track for track in lost if track.side == "back"]
         if self._views.before is None:
-            backs = [track for track in backs if not look.reached(track.place.xy)]
+            backs = [track for track in backs if self._untouched(look, track)]
         return backs if len(backs) > _MOST_TAKEN else []
+
+    def _untouched(self, look: StillMoment, track: Track) -> bool:
+        if look.before is None or look.reached(track.place.xy):
+            return False
+        was = self._views.was(track)
+        return same_colour(look.before, was, look.images[-1], track.quad)
 
     def covered(self, look: StillMoment, track: Track, candidates: Sequence[Candidate]) -> bool:
         """Whether a thing that is no tile lies on a tile that is not found: it has not gone.
