@@ -369,7 +369,8 @@ def withdraw(t: Table, seat: Seat) -> None:
     best = at.best() == seat
     out = at.calls.pop(seat) == "mahjongg"
     must = (due("granted", at.best(), ORDER),) if best and at.calls else ()
-    said = taken_back(t, seat) if out else ()
+    # Of whom another is nearer nobody asks for a hand: a call that came to nothing is no claim.
+    said = taken_back(t, seat) if out and best else ()
     t.tell(ev.Retracted(seat=seat), *must, *said, may=unseen(seat))
 
 
