@@ -506,7 +506,8 @@ class Play:
             yield who_threw_which(thrown)
 
     def _played_past_by_hand(self, change: Change, still: Still) -> Iterator[Event]:
-        """The same, where another's hand alone is seen, that throws a tile or is at the wall."""
+        """What lay face down before this look had been thrown by who owed a discard, where another
+        hand alone is seen, that throws a tile or is at the wall."""
         thrower, hands = holder_of(self._record.deal), set(change.hands)
         if thrower is None or len(hands) != 1 or thrower in hands or change.face_down:
             return

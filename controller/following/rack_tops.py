@@ -301,8 +301,8 @@ class Exposing:
     def _thrown_since(self, spot: Spot) -> bool:
         """Whether another discard is on record after the one that lies, or lay, there."""
         entry = self._written.thrown(spot.track)
-        later = (e for e in self._record.events if isinstance(e, Discarded) and e.n > entry)
-        return entry > 0 and any(later)
+        standing = amended(self._record.events)
+        return entry > 0 and any(isinstance(e, Discarded) and e.n > entry for e in standing)
 
     def before_discard(self) -> Iterator[Event]:
         """A discard ends the turn: what was held back is what it is."""

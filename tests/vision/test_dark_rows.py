@@ -57,7 +57,7 @@ def test_a_bar_of_the_backs_colour_is_a_row_of_so_many_stacks(count: int, angle:
     np.testing.assert_allclose(middles, lie, atol=4.0)
 
 
-@pytest.mark.parametrize("apart", [12, 18, 40])
+@pytest.mark.parametrize("apart", [-8, 8, 12, 18, 40])
 def test_a_row_on_dark_squares_of_the_cloth_is_distinguished_from_them(apart: int) -> None:
     bar = row(7, -60.0, -120.0)
     fine = table(FOUND)

@@ -93,6 +93,35 @@ def test_what_is_of_another_paint_or_much_darker_is_none(colour: tuple[int, int,
     assert past(bar[:9], fine) == []
 
 
+def test_a_stripe_of_about_the_light_of_the_backs_is_of_another_paint() -> None:
+    """As the light of a lamp shines on it, it might be one (strange table 300007)."""
+    bar = row(10)
+    fine = table(bar[:9], (61, 80, 92))
+    fine[GRID.cover([PLACER.quad(bar[9])]) & (fine == CLOTH).all(axis=2)] = (106, 97, 85)
+    assert past(bar[:9], fine) == []
+
+
+def test_what_goes_on_beyond_the_tiles_short_sides_is_cloth() -> None:
+    bar = row(10)
+    fine = table(bar[:9])
+    quad = np.asarray(PLACER.quad(bar[9]), np.float64)
+    long = max((quad[1] - quad[0], quad[2] - quad[1]), key=lambda edge: float(np.hypot(*edge)))
+    patch = [quad, quad + 0.9 * long, quad - 0.9 * long]
+    fine[GRID.cover(patch) & (fine == CLOTH).all(axis=2)] = PALE
+    assert past(bar[:9], fine) == []
+
+
+def test_what_has_two_colours_is_no_back() -> None:
+    bar = row(10)
+    fine = table(bar[:9])
+    place = GRID.cover([PLACER.quad(bar[9])]) & (fine == CLOTH).all(axis=2)
+    fine[place] = PALE
+    rows, columns = np.nonzero(place)
+    other = (rows + columns) % 25 < 12
+    fine[rows[other], columns[other]] = np.array(PALE) - 60
+    assert past(bar[:9], fine) == []
+
+
 def test_squares_of_a_cloth_are_no_row() -> None:
     large = [np.asarray(PLACER.quad(place), np.float64) for place in row(4)]
     large = [quad.mean(axis=0) + 2 * (quad - quad.mean(axis=0)) for quad in large]

@@ -123,7 +123,10 @@ def _ends_past(
     seen = 0.0
     for n in range(_FAR + 1):
         window, inside = grid.covered(end.corners + n * step)
-        last, seen = seen, float(np.median(apart[window][inside]))
+        cells = apart[window][inside]
+        if not len(cells):  # past the table's edge
+            return False
+        last, seen = seen, float(np.median(cells))
         jump = seen - last > max(_AT_ONCE * level, _LEAST_JUMP)
         if n and jump and seen > _QUITE_ANOTHER * level:
             return True
