@@ -223,7 +223,7 @@ class TilesInSight:
         if stood is None:
             walls_gone += self._come_to_sight(walls_new)
             stood = self._within_rows(gone, walls_gone, walls_new, alone=alone)
-            if not change.loose_new:  # that came from the walls' other end
+            if not change.loose_new:  # else what went there was laid loose, however far the hand
                 stood |= self._out_of_reach(walls_gone, walls_new, still)
             self._compare_walls(walls_gone, walls_new, still, change)
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}

@@ -21,7 +21,7 @@ from vision.geometry.placing import Placer, TilePlace, rows_of
 # shoved"), and on those that nobody touched in the same games.
 _TOUCHED = 4  # tiles of a row that changed at least: a draw touches three
 _FOUND = 0.6  # share of the row that is found again
-_FOUND_NEAR = 0.3  # and of a row that is turned, by less than half from tile to tile away
+_FOUND_NEAR = 0.3  # and at first, nearer than _MOST: the far end of a row that turned went farther
 _AS_ONE = 0.7  # share of those that moved as the row did
 _OFF = 1.5  # mm within which they did
 _SHORT, _OFF_SHORT = 6, 0.6  # of a row of fewer all must, so nearly: one that sank is 2.7 mm off
@@ -54,7 +54,7 @@ def _moved(
 ) -> list[tuple[Track, TilePlace]]:
     short = len(row) < _SHORT
     by = np.zeros((len(row), 2))
-    for share in (_FOUND,) if short else (_FOUND_NEAR, _FOUND):  # far from where it turned, farther
+    for share in (_FOUND,) if short else (_FOUND_NEAR, _FOUND):
         found_at, went = _seen_near(placer, row, by, found)
         if len(found_at) < (len(row) if short else share * len(row)):
             return []
