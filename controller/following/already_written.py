@@ -9,16 +9,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import hypot
 from typing import Final
 
 import msgspec
 
 from controller.following.corrections import Corrections
-from controller.following.table_changes import Change
+from controller.following.table_changes import SAME_PLACE, Change
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import due_to_draw, holder_of
 from controller.record.standing import Record
 from controller.record.standing import standing as written_of
+from rules.amending import vanished_by
 from rules.events import (
     BY_PEOPLE,
     Amended,
@@ -33,7 +35,7 @@ from rules.events import (
 )
 from rules.reasons.questions import DoesNotAddUp
 from rules.referee import amended
-from rules.tiles import face_of
+from rules.tiles import UNKNOWN, face_of
 from vision.sightings import Spot
 
 ONE_TILE: Final = "a stack was one tile"
@@ -48,6 +50,7 @@ class AlreadyWritten:
 
     def __init__(self, table: TilesInSight, written: Corrections, record: Record) -> None:
         self._table, self._written, self._record = table, written, record
+        self._gone: dict[int, Spot] = {}  # discards that lay there no more, by their entries
 
     def hidden_at_first(self, change: Change, *, hides: bool) -> Iterator[Event]:
         """Take what comes to sight out of a change, and what is hidden again, as long as the walls
@@ -139,6 +142,18 @@ class AlreadyWritten:
         for taken in gone[: max(0, min(stood - deal.wall.left, laid))]:
             change.taken.remove(taken)
 
+    def lie_again(self, change: Change) -> Iterator[Amended]:
+        """Take back the question where a discard is, when it lies in its place again: it was only
+        hidden, as by a sleeve of the cloth's colour, and nobody throws another."""
+        self._gone |= {self._written.thrown(spot.track): spot for spot in change.discards_gone}
+        for asked in [e for e in amended(self._record.events) if vanished_by(e)]:
+            was = self._gone.get(vanished_by(asked))
+            again = [spot for spot in change.discards_new if was and _same_tile(was, spot)]
+            if was and again:
+                change.discards_new.remove(again[0])
+                self._written.moved(was.track, again[0].track)
+                yield Amended(target=asked.n, event=None, reason="come to sight")
+
     def come_to_sight(self, change: Change) -> Iterator[Amended]:
         """Read a discard that people said was made unseen, when it comes in sight.
 
@@ -202,6 +217,12 @@ class AlreadyWritten:
             change.aside, change.aside_gone, change.seasons, touched,
         )  # fmt: skip
         return spot.tile not in laid and (any(done) or not change.hands)
+
+
+def _same_tile(was: Spot, now: Spot) -> bool:
+    """Whether what lies there may be the tile that lay in that place, as far as both are read."""
+    alike = was.tile == now.tile or UNKNOWN in (was.tile, now.tile)
+    return alike and hypot(now.xy[0] - was.xy[0], now.xy[1] - was.xy[1]) <= SAME_PLACE
 
 
 def _leave_standing(change: Change, count: int) -> None:

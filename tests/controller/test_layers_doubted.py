@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from controller.following.wall_rows import wall_of
-from rules.events import Asked
+from rules.events import Asked, Event
+from rules.referee import amended
 from tests.controller.laid import Table, dealt, words
 from tests.english import english
 from vision.sightings import Spot
@@ -115,8 +116,8 @@ def test_where_drawing_is_due_an_arm_that_was_not_seen_may_have_been() -> None:
     assert words(table.written(table.scribe.see(still))) == ["draw", "rack"]
 
 
-def test_an_old_discard_that_is_gone_was_claimed_by_nobody() -> None:
-    table = dealt()
+def loses_a_discard(table: Table) -> list[Event]:
+    """East's first discard is not seen any more as West draws, two turns later."""
     thing = table.lay(None, 60, 40, "4c")
     table.still("E")
     table.draw(table.stacks[-1])
@@ -125,9 +126,26 @@ def test_an_old_discard_that_is_gone_was_claimed_by_nobody() -> None:
     table.still("S")
     table.take(thing)
     table.draw(table.stacks[-2])
-    told = table.still("W")
+    return table.still("W")
+
+
+def test_an_old_discard_that_is_gone_was_claimed_by_nobody() -> None:
+    table = dealt()
+    told = loses_a_discard(table)
     assert [english(e)[:36] for e in told if isinstance(e, Asked)] == [
         "The discarded 4 crak is no longer on"
     ]
     assert "claim" not in words(told)
     assert table.record.judge.standing == ()
+
+
+@pytest.mark.parametrize(("again", "lay_there"), [("4c", True), ("?", True), ("6b", False)])
+def test_a_discard_that_lies_in_its_place_again_was_never_gone(again: str, lay_there: bool) -> None:
+    """A sleeve of the cloth's colour lay over it, as South drew. Another tile there is another."""
+    table = dealt()
+    loses_a_discard(table)
+    table.lay(None, 61, 39, again, side="face")
+    told = table.still("W")
+    assert words(told) == (["amend"] if lay_there else ["discard"])
+    open_ = [e for e in amended(table.record.events) if isinstance(e, Asked)]
+    assert (open_ == []) == lay_there

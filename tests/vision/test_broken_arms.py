@@ -8,12 +8,12 @@ import pytest
 from numpy.typing import NDArray
 
 from vision.geometry.grid import Mask
-from vision.movement.broken_arms import rejoined
+from vision.movement.broken_arms import rejoined, with_sleeve
 from vision.movement.foreign import foreign
 
 SIDE = 200
 CLOTH, BACKS, SKIN = (60, 30, 90), (50, 130, 40), (130, 170, 220)
-SLEEVE = (54, 126, 46)
+SLEEVE, RACK = (54, 126, 46), (190, 190, 190)
 WALL = slice(60, 68), slice(20, 180)  # rows and columns: backs that lie 32 mm deep
 ARM = slice(0, 110), slice(90, 112)  # it comes in over the first row
 
@@ -72,3 +72,41 @@ def test_a_picture_without_arms_is_as_it_was() -> None:
     now[100:130, 60:100] = SKIN
     labels, arm = regions(before, now)
     assert not arm.any() and (labels == rejoined(labels, np.array([], np.int32), now)).all()
+
+
+def under_a_sleeve(sleeve: tuple[int, int, int]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """A tile, and an arm over it whose sleeve is seen over a rack, and beyond by its shadow."""
+    before = table()
+    before[8:24] = RACK
+    before[95:102, 96:103] = SKIN
+    now = before.copy()
+    now[0:140, 90:112] = sleeve
+    now[68:140, 88:90] = (20, 8, 30)
+    now[140:170, 80:116] = SKIN
+    return before, now
+
+
+def arm_of(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> tuple[Mask, Mask]:
+    """The arm as it differs from what lies under it, and with its sleeve."""
+    strange = cv2.dilate(foreign(before, now).astype(np.uint8), np.ones((3, 3), np.uint8))
+    _, labels = cv2.connectedComponents(strange, connectivity=8)
+    arm = labels[100, 89]
+    labels[labels == labels[150, 100]] = arm
+    labels[labels == labels[16, 100]] = arm
+    edge = np.zeros((SIDE, SIDE), bool)
+    edge[:4] = True
+    return labels == arm, with_sleeve(labels, arm, edge, now) == arm
+
+
+def test_a_tile_under_a_sleeve_of_the_cloths_colour_is_under_the_arm() -> None:
+    differs, arm = arm_of(*under_a_sleeve(CLOTH))
+    assert not differs[96:101, 97:102].any()
+    assert arm[26:138, 92:110].all() and not arm[:, :78].any() and not arm[:, 118:].any()
+
+
+def test_what_has_another_colour_amid_an_arm_is_not_under_it() -> None:
+    """A bent arm lies round a tile that is seen."""
+    before, now = under_a_sleeve(CLOTH)
+    now[95:102, 96:103] = SKIN
+    _, arm = arm_of(before, now)
+    assert not arm[96:101, 97:102].any() and arm[70:90, 92:110].all()

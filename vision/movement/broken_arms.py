@@ -3,6 +3,10 @@
 Nothing differs there from the table without it, so that the hand beyond seems to be a thing by
 itself that nobody brought. But the arm goes on under its own colour: from the piece that comes in
 over the edge, through cells that look as it does, to a piece that is too large for tiles.
+
+A blue sleeve over a blue cloth may differ in nothing but the line of its shadow, which holds its
+parts together. Then a tile beneath it seems to be gone: cloth seems to lie there. What has the
+sleeve's colour amid an arm is the sleeve.
 """
 
 from __future__ import annotations
@@ -55,16 +59,47 @@ def rejoined(labels: Labels, arms: NDArray[np.int32], view: Picture) -> Labels:
     return labels
 
 
+def with_sleeve(labels: Labels, arm: int, edge: Mask, view: Picture) -> Labels:
+    """Return the regions (n, n) with what has its sleeve's colour amid an arm as part of it.
+
+    `arm` is the number of one that comes in over one side's `edge` (n, n), where its sleeve is
+    seen; amid it is what its convex hull takes in.
+    """
+    cells = labels == arm
+    amid = _hull(cells) & ~cells
+    beside = cv2.dilate(edge.astype(np.uint8), np.ones((2 * _GAP + 1,) * 2, np.uint8)) > 0
+    sleeve = view[_core(cells) & beside]
+    if not len(sleeve) or not amid.any():
+        return labels
+    as_sleeve = view.copy()
+    as_sleeve[amid] = np.median(sleeve, axis=0)
+    return np.where(amid & ~Distortion(as_sleeve, view).foreign(), arm, labels)
+
+
+def _core(arm: Mask) -> Mask:
+    """Return an arm without its rim, which may show what is beside it."""
+    return cv2.erode(arm.astype(np.uint8), np.ones((2 * _RIM + 1,) * 2, np.uint8)) > 0
+
+
+def _hull(cells: Mask) -> Mask:
+    """Return the cells of the convex hull of some."""
+    filled = np.zeros(cells.shape, np.uint8)
+    points = np.argwhere(cells)[:, ::-1].astype(np.int32)
+    if len(points):
+        cv2.fillConvexPoly(filled, cv2.convexHull(points), 1)
+    return np.asarray(filled > 0)
+
+
 def _like_an_arm(arms: Mask, view: Picture) -> Mask:
     """Return the cells near an arm that look as it does where it is nearest."""
-    core = cv2.erode(arms.astype(np.uint8), np.ones((2 * _RIM + 1,) * 2, np.uint8))
+    core = _core(arms)
     if not core.any():
         return np.zeros_like(arms)
     away, nearest = cv2.distanceTransformWithLabels(
-        1 - core, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
+        (~core).astype(np.uint8), cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
     )
     at = np.zeros(int(nearest.max()) + 1, np.intp)
-    at[nearest[core > 0]] = np.flatnonzero(core)
+    at[nearest[core]] = np.flatnonzero(core)
     near = away <= _GAP
     as_arm = view.copy()
     as_arm[near] = view.reshape(-1, 3)[at[nearest[near]]]
@@ -73,12 +108,7 @@ def _like_an_arm(arms: Mask, view: Picture) -> Mask:
 
 def _between(arm: Mask, piece: Mask) -> Mask:
     """Return the cells of the hull of two pieces' parts that are near each other."""
-    near = _near(arm, piece) | _near(piece, arm)
-    points = np.argwhere(near)[:, ::-1].astype(np.int32)
-    filled = np.zeros(arm.shape, np.uint8)
-    if len(points):
-        cv2.fillConvexPoly(filled, cv2.convexHull(points), 1)
-    return np.asarray(filled > 0)
+    return _hull(_near(arm, piece) | _near(piece, arm))
 
 
 def _near(one: Mask, other: Mask) -> Mask:

@@ -16,7 +16,7 @@ from rules.tiles import SEATS, Seat
 from vision.cameras.frames import SHRUNK, EncodedFrame, Frame
 from vision.geometry.grid import Grid, Mask, seen_between
 from vision.geometry.layout import Layout
-from vision.movement.broken_arms import Labels, rejoined
+from vision.movement.broken_arms import Labels, rejoined, with_sleeve
 from vision.movement.foreign import Picture, as_good_as_equal, distortion, foreign
 
 CELL = 4.0
@@ -127,7 +127,12 @@ class TableView:
         joined = cv2.dilate(strange.astype(np.uint8), np.ones((3, 3), np.uint8))
         labels = np.asarray(cv2.connectedComponents(joined, connectivity=8)[1], np.int32)
         reaching = np.unique(labels[self._edge & (labels > 0)])
-        return rejoined(labels, reaching, now), reaching
+        labels = rejoined(labels, reaching, now)
+        for arm in reaching:
+            ways_in = self._ways_in(labels == arm)
+            if len(ways_in) == 1:  # of two arms that touch, much lies between
+                labels = with_sleeve(labels, int(arm), self.edges[ways_in[0]], now)
+        return labels, reaching
 
     def _ways_in(self, cells: Mask) -> list[Seat]:
         """Return over whose edges a region comes in: two arms that touch are one region with two
