@@ -78,6 +78,10 @@ class AlreadyWritten:
         _leave_standing(change, change.covered)
         more = self._table.wall + len(change.taken) - change.put_back - deal.wall.left
         wall = min(dealt.wall + more, most)
+        if dealt.counts and wall < full:
+            # Beside an arm a stack may have been seen a layer too low.
+            stand = deal.wall.left + full - dealt.wall - len(change.taken) + change.put_back
+            wall = full if self._table.stands_as_dealt(stand) else wall
         if wall != dealt.wall:
             counted = msgspec.structs.replace(dealt, n=0, at=None, wall=wall)
             yield Amended(target=dealt.n, event=counted, reason="come to sight")

@@ -263,6 +263,39 @@ def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused()
     assert table.record.judge.standing == ()
 
 
+@pytest.mark.parametrize("looks", [1, 2])
+def test_a_stack_beside_an_arm_that_was_seen_too_low_has_two_tiles(looks: int) -> None:
+    """All tiles are somewhere: when the rest comes to sight, the walls stand as they were dealt."""
+    table = Table()
+    in_use = table.deal()
+    row = sorted((s for s in table.spots.values() if s.xy[0] > 280), key=lambda spot: spot.xy[1])
+    hidden, low = row[:2], row[2]
+    for spot in (*hidden, low):
+        del table.spots[spot.track]
+    lies = {spot.track for spot in (*hidden, low)}
+    table.changes = [change for change in table.changes if change.spot.track not in lies]
+    table.lay(None, *low.xy, layer=1, angle=low.angle)
+    begun, asked = table.still()
+    assert isinstance(begun, Dealt) and begun.wall == 99 - 5 and isinstance(asked, Asked)
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    came = [hidden] if looks == 1 else [hidden[:1], hidden[1:]]
+    for spots in came:
+        for spot in spots:
+            table.spots[spot.track] = spot
+            table.changes.append(Sighting(what="appeared", spot=spot))
+        tracks = tuple(spot.track for spot in spots)
+        still = msgspec.structs.replace(table.moment("N"), uncovered=tracks)
+        table.written(table.scribe.see(still))
+    standing = amended(table.record.events)
+    assert [event.wall for event in standing if isinstance(event, Dealt)] == [99]
+    table.take(in_use[-1])
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert table.record.deal is not None and table.record.deal.wall.left == 98
+    assert not any(isinstance(event, Asked) for event in amended(table.record.events))
+    assert table.record.judge.standing == ()
+
+
 @pytest.mark.parametrize("lost", [0, 1])
 def test_where_all_tiles_are_somewhere_a_gap_in_a_wall_is_an_arm_over_it(lost: int) -> None:
     """Two stacks within a row are hidden at the deal; with another lost, the sum is asked about."""

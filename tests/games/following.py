@@ -107,11 +107,18 @@ class _Eye:
             backs = [
                 b for b in moment.lying.values() if b.side == "back" and b.z in (0.0, b.size[2])
             ]
-            table = self.scribe.table
-            self.walls.append((table.wall + table.loose, len(backs)))
+            self.walls.append((self._wall_told(), len(backs)))
         self._answer(events, still, moment)
         self.accused.append((still.seconds, accusations(self.record.judge.standing)))
         return events
+
+    def _wall_told(self) -> int:
+        """How many tiles stand in the walls, with loose ones: as is on record, which counts those
+        that an arm hides; where the record does not know, as they are seen."""
+        deal, table = self.record.deal, self.scribe.table
+        if deal is None or deal.wall.left is None:
+            return table.wall + table.loose
+        return deal.wall.left + deal.wall.loose
 
     def _answer(self, events: Sequence[Event], still: Still, moment: SimulatedFrame) -> None:
         """Whoever is asked which season lies there says it, as a host would."""

@@ -35,6 +35,7 @@ _NARROW, _WIDE = 6, 50  # cells of its width there: 24 mm to 20 cm
 _DEEP = 75  # cells that it reaches into the middle at most: 30 cm
 _SPREAD = 12  # cells on either side by which a hand is wider than its arm
 _ASKEW = 2  # and by which the arm is wider than where it comes in and where it leaves the rack
+_SHADOW = 5  # and by which its shadow lies beside it, at the edge and on the rack: 20 mm
 _OUTSIDE = 8  # cells outside of the table's edge, where it comes in: 32 mm
 
 
@@ -107,7 +108,12 @@ def _arm(
             into[over] |= labels[over] == label
     if not arm.any():
         return None
-    return np.asarray(cv2.dilate(arm.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0)
+    return _wider(arm, 1) | (_wider(arm, _SHADOW) & ~table.centre)
+
+
+def _wider(cells: Mask, by: int) -> Mask:
+    """Return the cells that are no farther from some than so many."""
+    return cv2.dilate(cells.astype(np.uint8), np.ones((2 * by + 1,) * 2, np.uint8)) > 0
 
 
 def _outermost_first(cells: NDArray[Cell], seat: Seat) -> NDArray[Cell]:

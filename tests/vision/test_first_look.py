@@ -1,0 +1,33 @@
+"""Arms that lie over the table when it is looked at for the first time."""
+
+from __future__ import annotations
+
+import numpy as np
+from drawn import Table, camera, reach
+
+from vision.geometry.grid import Grid
+from vision.geometry.layout import Layout
+from vision.movement.first_look import without_arms
+from vision.movement.foreign import foreign
+from vision.movement.motion import CELL, TableView
+
+VIEW = TableView(Grid(camera(), CELL), Layout())
+SHADE = 0.62
+"""By so much darker is a shadow than the table, which by itself is nothing strange."""
+
+
+def test_a_table_without_arms_has_none() -> None:
+    assert without_arms(VIEW, Layout(), VIEW.grid.look(Table().picture()), ()) is None
+
+
+def test_an_arms_shadow_beside_it_is_no_part_of_the_table() -> None:
+    """When the arm goes, the edge where its shadow lay is light: that is no other arm."""
+    bare = VIEW.grid.look(Table().picture())
+    view = VIEW.grid.look(Table(hand=reach(0, 250.0)).picture())
+    beside = (VIEW.grid.xy[..., 0] > 40) & (VIEW.grid.xy[..., 0] < 56)
+    beside &= VIEW.edges["E"]
+    view[beside] = (view[beside] * SHADE).astype(np.uint8)
+    assert foreign(view, bare, keen=True)[beside].any()
+    table = without_arms(VIEW, Layout(), view, ())
+    assert table is not None
+    assert not foreign(table, bare, keen=True)[VIEW.edges["E"]].any()
