@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
+from itertools import pairwise
 
 import msgspec
 
@@ -16,7 +17,7 @@ from controller.following.scribe import Scribe
 from controller.record.judging import Judge
 from controller.table import read_by
 from rules.codes import get_code
-from rules.events import Asked, DealStarted, Dealt, Event
+from rules.events import Asked, DealStarted, Dealt, Drawn, Event, TouchedWall
 from rules.referee import amended
 from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of
 from tests.english import english
@@ -212,7 +213,8 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
     happened = list(seen_of(source))
     written = [event for event in amended(eye.journal) if not isinstance(event, Asked)]
     first = _found_in_play(written, eye, source, code)
-    truth = [bare(e) for e in (*written[: bool(first)], *happened[first:])]
+    truth = [bare(e) for e in _plays((*written[: bool(first)], *happened[first:]))]
+    written = list(_plays(written))
     told = [bare(e) for e in written]
     matcher = SequenceMatcher(None, truth, told, autojunk=False)
     figures.true, figures.told = len(truth), len(told)
@@ -243,6 +245,15 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
     figures.waits = waits_of(at_looks(due, eye.accused), eye.accused)
     figures.amiss += [f"offence missed: {o}" for o in truly - seen]
     figures.amiss += [f"offence invented: {o}" for o in seen - truly]
+
+
+def _plays(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield events without a touch of the wall right before its hand draws: whoever draws touches
+    the tile, and for how long a hand stops there is no event of play."""
+    for event, after in pairwise((*events, None)):
+        touched = isinstance(event, TouchedWall) and isinstance(after, Drawn)
+        if event is not None and not (touched and after.seat == event.seat):
+            yield event
 
 
 def _found_in_play(written: Sequence[Event], eye: _Eye, source: SimulatedCamera, code: str) -> int:
