@@ -110,3 +110,18 @@ def test_what_has_another_colour_amid_an_arm_is_not_under_it() -> None:
     now[95:102, 96:103] = SKIN
     _, arm = arm_of(before, now)
     assert not arm[96:101, 97:102].any() and arm[70:90, 92:110].all()
+
+
+@pytest.mark.parametrize(("left", "of_it"), [(86, True), (150, False)])
+def test_a_hand_far_from_its_sleeve_is_in_line_with_it(left: int, of_it: bool) -> None:
+    """The sleeve is of the cloth's colour, over 230 mm: it is seen over the rack alone. What lies
+    beside its way is not its hand."""
+    before = np.full((SIDE, SIDE, 3), CLOTH, np.uint8)
+    before[0:50] = RACK
+    now = before.copy()
+    now[0:50, 90:112] = CLOTH
+    now[108:138, left : left + 30] = SKIN
+    _, arm = regions(before, now)
+    assert arm[110:134, left + 4 : left + 26].all() == of_it
+    assert arm[54:104, 94:108].all() == of_it
+    assert not arm[:, :78].any()

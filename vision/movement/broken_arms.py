@@ -26,6 +26,11 @@ _PIECE: Final = 150
 """Coarse cells (24 cm²) of the least piece: more than three tiles that touch."""
 _GAP: Final = 25
 """Cells (100 mm) over which an arm may look like what is under it: two walls and their rack."""
+_FAR: Final = 70
+"""Cells (280 mm) from a wall to where a sleeve ends whose hand is at the wall opposite: over a cloth
+of its colour nothing is seen of it, and what lies in line with it is its hand."""
+_LIMB: Final = 45
+"""Cells (180 mm) of the width of an arm with its hand and shadow, however it is bent."""
 _RIM: Final = 2
 """Cells at a piece's rim that may show what is beside it."""
 
@@ -48,14 +53,18 @@ def rejoined(labels: Labels, arms: NDArray[np.int32], view: Picture) -> Labels:
         going_on = arm | np.isin(labels, loose) | (_like_an_arm(arm, view) & (labels == 0))
         _, ways = cv2.connectedComponents(going_on.astype(np.uint8), connectivity=8)
         arm_of = {ways[labels == number][0]: number for number in arms}
-        found = {piece: arm_of.get(ways[labels == piece][0]) for piece in loose}
-        for piece, number in found.items():
-            if number is not None:
-                labels[_between(labels == number, labels == piece) & (labels == 0)] = number
-                labels[labels == piece] = number
-        if not any(number is not None for number in found.values()):
+        left = []
+        for piece in loose:
+            number = arm_of.get(ways[labels == piece][0])
+            amid = None if number is None else _between(labels == number, labels == piece)
+            if number is None or amid is None:
+                left.append(piece)
+                continue
+            labels[amid & (labels == 0)] = number
+            labels[labels == piece] = number
+        if len(left) == len(loose):
             break
-        loose = np.array([piece for piece, number in found.items() if number is None])
+        loose = np.array(left)
     return labels
 
 
@@ -100,15 +109,20 @@ def _like_an_arm(arms: Mask, view: Picture) -> Mask:
     )
     at = np.zeros(int(nearest.max()) + 1, np.intp)
     at[nearest[core]] = np.flatnonzero(core)
-    near = away <= _GAP
+    near = away <= _FAR
     as_arm = view.copy()
     as_arm[near] = view.reshape(-1, 3)[at[nearest[near]]]
     return np.asarray(near & ~Distortion(as_arm, view).foreign())
 
 
-def _between(arm: Mask, piece: Mask) -> Mask:
-    """Return the cells of the hull of two pieces' parts that are near each other."""
-    return _hull(_near(arm, piece) | _near(piece, arm))
+def _between(arm: Mask, piece: Mask) -> Mask | None:
+    """Return the cells of the hull of two pieces' parts that are near each other; of the whole of
+    them, where they are not, but in line. None where they are neither."""
+    near = _near(arm, piece)
+    if near.any():
+        return _hull(near | _near(piece, arm))
+    points = np.argwhere(arm | piece).astype(np.float32)
+    return _hull(arm | piece) if min(cv2.minAreaRect(points)[1]) <= _LIMB else None
 
 
 def _near(one: Mask, other: Mask) -> Mask:
