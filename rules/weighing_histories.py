@@ -63,7 +63,8 @@ ANSWERS: Final[frozenset[Kind]] = frozenset(
 
 def as_said(histories: Sequence[History], said: Iterable[Ruling]) -> History:
     """Return the history that the table goes by: the best one, or if a hand is dead in it and that
-    is not said, the best in which no such hand is."""
+    is not said, the best in which no such hand is. Where one of those has as many tiles in the
+    walls as were noted, it is that one: the walls are in sight."""
     best = histories[0]
     if len(histories) == 1:
         return best
@@ -72,8 +73,9 @@ def as_said(histories: Sequence[History], said: Iterable[Ruling]) -> History:
     dead = [seat for seat, hand in best.deal.hands.items() if hand.dead and seat in waits]
     if not dead:
         return best
-    without = (each for each in histories if not any(each.deal.hands[s].dead for s in dead))
-    return next(without, best)
+    without = [each for each in histories if not any(each.deal.hands[s].dead for s in dead)]
+    noted = best.deal.wall.left
+    return min(without, key=lambda each: each.deal.wall.left != noted, default=best)
 
 
 def _deaths_at(history: History, n: int) -> set[Seat | None]:

@@ -18,6 +18,7 @@ from controller.following.laid_aside import may_rack, not_racked
 from controller.following.questions import who_threw_which
 from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
+from controller.following.stands_again import never_drawn
 from controller.following.table_changes import Change, End
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_draws import UnseenDraws
@@ -401,6 +402,7 @@ class Play:
 
     def _returns(self, change: Change) -> Iterator[Event]:
         """Drawn tiles that went back to the wall, or to the loose tiles."""
+        yield from never_drawn(self._record, change)
         for _ in range(change.put_back + change.loose_new):
             aside = change.aside_gone.pop() if change.aside_gone else self._only_holder
             self._only_holder = None

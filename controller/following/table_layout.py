@@ -79,6 +79,7 @@ class TilesInSight:
         self._shining: set[int] = set()  # backs laid aside that look like faces
         self._drawn_alone = False  # the last look showed one between others drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
+        self._lowered: set[int] = set()  # stacks that seemed to lose a tile at a wrong end
         self._following = False
         self._ways = ways
         self._apart = LooseTiles(self.plan.tile_width)
@@ -93,7 +94,7 @@ class TilesInSight:
         self._ways, self._apart, self.beside = ways, LooseTiles(self.plan.tile_width), set()
         self.within, self._drawn_within, self._following = {}, set(), False
         self._stood = {}
-        self._emptied = []
+        self._emptied, self._lowered = [], set()
         self._down = FaceDown(self.plan.tile_width)
         if ways.kongs_replaced:  # in other games none lies loose
             self._apart.look(self._backs(), (), ())
@@ -120,6 +121,7 @@ class TilesInSight:
         now._blank, now._shining = set(self._blank), set(self._shining)
         now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
+        now._lowered = set(self._lowered)
         now._apart, now._down = self._apart.copy(), self._down.copy()
         now._no_tiles, now._perhaps = self._no_tiles, dict(self._perhaps)
         return now
@@ -394,6 +396,13 @@ class TilesInSight:
                 losses.append((old, old.layer - left))
             else:
                 added += left - old.layer
+                change.again += old.track in self._lowered
+            if (
+                lower is not None
+                and left < old.layer
+                and self._end_of(old, still.hidden) == "wrong"
+            ):
+                self._lowered.add(lower.track)
         added += sum(spot.layer for spot in new_backs)
         uncovered = [spot for spot in new_backs if spot.track in still.uncovered]
         unknown = [s for s in new_backs if s in uncovered or not self._was_emptied(s)]

@@ -236,8 +236,8 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
     if figures.wall_wrong:
         figures.amiss.append(f"walls (told, true): {eye.walls}")
     # What stands at the table: what was withheld, or withdrawn since, accuses nobody.
-    due = list(_ruled(source, code))
-    truly = due[-1][1] - due[first - 1][1] if first else due[-1][1] if due else accusations(())
+    due = list(_ruled(source, code, written[0] if first else None, first))
+    truly = due[-1][1] if due else accusations(())
     seen = accusations(eye.record.judge.standing)
     figures.planted = truly.total()
     figures.offences_found = (truly & seen).total()
@@ -278,11 +278,19 @@ def _found_in_play(written: Sequence[Event], eye: _Eye, source: SimulatedCamera,
     return as_it_lay
 
 
-def _ruled(source: SimulatedCamera, code: str) -> Iterator[tuple[float, Accusations]]:
-    """Yield what a judge accuses of who sees all, with the seconds at which each event is over."""
+def _ruled(
+    source: SimulatedCamera, code: str, found: Event | None, before: int
+) -> Iterator[tuple[float, Accusations]]:
+    """Yield what a judge accuses of who sees all, with the seconds at which each event is over.
+
+    Where a deal was `found` in play, nobody is held to the events `before` that.
+    """
     judge = _judge(code)
+    if found is not None:
+        judge.see(msgspec.structs.replace(found, n=2))
     for n, (seconds, event) in enumerate(timed(source), 2):
-        judge.see(msgspec.structs.replace(event, n=n))
+        if n - 2 >= before:
+            judge.see(msgspec.structs.replace(event, n=n + 1))
         yield seconds, accusations(judge.standing)
 
 

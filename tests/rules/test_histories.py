@@ -1051,6 +1051,34 @@ def test_whose_hands_were_dead_before_a_deal_was_found_is_asked_and_nobody_is_ac
         assert [act.seat for act in supposed.acts] == [*dead]  # type: ignore[union-attr]
 
 
+def test_the_walls_have_what_was_seen_to_be_drawn_while_a_death_waits() -> None:
+    """West may have been dead before, or its turn have gone unseen: then a tile fewer would stand
+    there. South racks a called tile, and its death waits."""
+    lying = tuple(Tile(text) for text in ("W", "6b", "Wh", "2b"))
+    found = ev.Dealt(counts={}, wall=95, followed=True, tiles=lying)
+    called = Tile("2c")
+    referee = Referee(get_code("tournament-2019"))
+    events: tuple[ev.Event, ...] = (
+        ev.DealStarted(code="tournament-2019"),
+        found,
+        ev.Discarded(seat="E", tile=Tile("2b")),
+        *turns("S"),
+        ev.Drawn(seat="N"),
+        ev.Discarded(seat="N", tile=called),
+        ev.Claimed(seat="S", tile=called, taken=True),
+        ev.Racked(seat="S"),
+        ev.Exposed(seat="S", tiles=(called, called, JOKER), claimed=called),
+        ev.Discarded(seat="S", tile=Tile("7d")),
+    )
+    drawn = 0
+    for event in events:
+        referee.see(msgspec.structs.replace(event, source="camera"))
+        drawn += isinstance(event, ev.Drawn)
+        if referee.deal.phase == "play":
+            assert referee.deal.wall.left == 95 - drawn
+    assert ("dead", "S") in [(each.kind, each.seat) for each in referee.unsettled.waiting]
+
+
 def test_who_drew_before_the_only_discard_found_was_claimed_puts_the_tile_back() -> None:
     """Whose turn it was nobody knows until somebody throws, though no discard lies there now."""
     found = ev.Dealt(counts={}, wall=80, followed=True, tiles=(TILES[0],))

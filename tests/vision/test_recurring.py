@@ -70,7 +70,9 @@ def test_what_is_barely_found_in_another_colour_than_the_backs_is_none() -> None
     plainly = replace(strip, score=0.6)
     assert without_cloth([*wall, plainly], GRID, picture) == [*wall, plainly]
     few = [*wall[:2], strip]
-    assert without_cloth(few, GRID, table(wall[:2], 0.0)) == few
+    picture = table(wall[:2], 0.0)
+    picture[GRID.cover([strip.corners])] = OTHER
+    assert without_cloth(few, GRID, picture) == few
 
 
 @pytest.mark.parametrize("colour", [CLOTH, (200, 190, 210), (38, 30, 42)])
@@ -109,3 +111,15 @@ def test_backs_in_the_colour_of_the_cloth_are_tiles() -> None:
 
 def test_nothing_found_is_nothing() -> None:
     assert without_cloth([], GRID, table([], 0.0)) == []
+
+
+@pytest.mark.parametrize(("score", "found"), [(0.41, False), (0.6, True)])
+def test_what_is_barely_found_where_nothing_shows_is_no_tile(score: float, found: bool) -> None:
+    """As on a cloth of nearly the backs' colour. A back that is found well has an edge that shows,
+    or there would be no finding it."""
+    wall = [at(-100 + 22.4 * n, 200) for n in range(6)]
+    nothing = replace(at(60, -90), score=score)
+    picture = table(wall, 0.0)
+    assert (nothing in without_cloth([*wall, nothing], GRID, picture)) == found
+    tile = replace(nothing, score=0.41)
+    assert tile in without_cloth([*wall, tile], GRID, table([*wall, tile], 0.0))

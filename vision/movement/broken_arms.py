@@ -27,8 +27,8 @@ _PIECE: Final = 150
 _GAP: Final = 25
 """Cells (100 mm) over which an arm may look like what is under it: two walls and their rack."""
 _FAR: Final = 70
-"""Cells (280 mm) from a wall to where a sleeve ends whose hand is at the wall opposite: over a cloth
-of its colour nothing is seen of it, and what lies in line with it is its hand."""
+"""Cells (280 mm) from a wall to where a sleeve ends whose hand is at the wall opposite: over a
+cloth of its colour nothing is seen of it, and what lies in line with it is its hand."""
 _LIMB: Final = 45
 """Cells (180 mm) of the width of an arm with its hand and shadow, however it is bent."""
 _RIM: Final = 2

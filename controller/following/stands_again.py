@@ -1,0 +1,50 @@
+"""A tile that seemed to be drawn from a wrong end, and is seen to stand there later.
+
+Whoever draws where nothing is due and puts that tile back is seen to do both. An upper tile that
+was taken for gone, while a hand did something else nearby, is seen again when it is looked at
+better: then nobody drew it, and nobody put it back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from controller.following.table_changes import Change
+from controller.following.unseen_seats import LATEST
+from controller.record.standing import Record
+from rules.events import Amended, Asked, Discarded, Drawn, Event, PutBack, Racked
+from rules.referee import amended
+
+STANDS_THERE = "seen to stand there"
+
+
+def never_drawn(record: Record, change: Change) -> Iterator[Event]:
+    """Yield what strikes out the draws of the tiles that stand there `again`, where none of the
+    hands that are seen can have put them back; they are not put back then."""
+    for _ in range(min(change.again, change.put_back)):
+        struck = list(_latest(record, change))
+        change.again -= 1
+        change.put_back -= bool(struck)
+        yield from struck
+
+
+def _latest(record: Record, change: Change) -> Iterator[Event]:
+    """Yield what strikes out the latest draw from a wrong end, if it was none."""
+    written = [event for event in amended(record.events) if not isinstance(event, Asked)]
+    for at in range(len(written) - 1, max(-1, len(written) - 1 - LATEST), -1):
+        drawn = written[at]
+        if isinstance(drawn, PutBack):
+            return
+        if not isinstance(drawn, Drawn) or (drawn.end, drawn.source) != ("wrong", "camera"):
+            continue
+        before, after = written[at - 1], written[at + 1 : at + 2]
+        # A hand that threw or drew as the tile seemed to go, and draws or throws now, did no more.
+        threw = isinstance(before, Discarded) and before.seat == drawn.seat
+        does = bool(change.taken or change.discards_new)
+        if drawn.seat in change.hands and not (threw and does):
+            return
+        yield Amended(target=drawn.n, event=None, reason=STANDS_THERE)
+        for racked in after:
+            if isinstance(racked, Racked) and racked.seat == drawn.seat:
+                yield Amended(target=racked.n, event=None, reason=STANDS_THERE)
+        return

@@ -1,0 +1,58 @@
+"""A tile at the walls' far end that an eye takes for gone, and sees again when it looks better."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.following.wall_rows import wall_of
+from rules.events import Asked, Drawn, PutBack
+from rules.referee import amended
+from tests.controller.laid import Table, dealt, words
+from vision.sightings import Spot
+
+
+def seems_gone(table: Table) -> tuple[Spot, Spot]:
+    """The upper tile of the stack at the walls' far end is taken for gone; return the stack, and
+    what is taken for the lower tile."""
+    row = sorted((s for s in table.spots.values() if wall_of(s) == "N"), key=lambda s: s.xy[1])
+    far = row[-1]
+    table.take(far)
+    return far, table.lay(None, *far.xy, layer=1, angle=far.angle)
+
+
+def seen_again(table: Table, far: Spot, lower: Spot) -> None:
+    table.take(lower)
+    table.lay(None, *far.xy, layer=2, angle=far.angle)
+
+
+def standing(table: Table) -> list[object]:
+    return [e for e in amended(table.record.events) if isinstance(e, Drawn | PutBack | Asked)]
+
+
+@pytest.mark.parametrize("by", ["S", "E"])
+def test_what_stands_there_again_was_never_drawn(by: str) -> None:
+    """East throws as the tile seems to go; it is seen again as South draws, or East does something
+    else beside it."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    far, lower = seems_gone(table)
+    assert "draw" in words(table.still("E"))
+    table.draw(table.stacks[-1])
+    seen_again(table, far, lower)
+    told = table.still(*dict.fromkeys(("S", by)))
+    assert "put_back" not in words(told)
+    (draw,) = standing(table)
+    assert isinstance(draw, Drawn) and draw.end == "right"
+    assert table.record.deal is not None and table.record.deal.wall.left == 98
+    assert table.record.judge.standing == ()
+
+
+def test_whose_hand_drew_there_and_comes_back_for_nothing_else_has_put_it_back() -> None:
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    far, lower = seems_gone(table)
+    assert "draw" in words(table.still("S"))
+    seen_again(table, far, lower)
+    assert "put_back" in words(table.still("S"))
+    assert [type(e) for e in standing(table) if not isinstance(e, Asked)] == [Drawn, PutBack]
