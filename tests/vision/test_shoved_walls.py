@@ -77,6 +77,14 @@ def test_of_a_wall_that_was_turned_the_far_end_went_more_than_half_a_tile(turn: 
     np.testing.assert_allclose(seen(tracks, places), [p.xy for p in places], atol=0.6)
 
 
+@pytest.mark.parametrize("along", [-18.0, -11.5, 11.2, 15.0])
+def test_a_wall_shoved_along_itself_by_half_a_tile_is_the_same(along: float) -> None:
+    """Each stack is as near to where the next one stood, and the ends tell which it is."""
+    tracks = wall(19)
+    places = moved(tracks, along, 1.0, 0.0)
+    np.testing.assert_allclose(seen(tracks, places), [p.xy for p in places], atol=0.8)
+
+
 def test_a_third_of_a_turned_wall_may_be_missed() -> None:
     tracks = wall(19)
     places = moved(tracks, 6.0, 5.0, -1.6)

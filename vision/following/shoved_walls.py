@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +28,16 @@ _OFF = 1.5  # mm within which they did
 _SHORT, _OFF_SHORT = 6, 0.6  # of a row of fewer all must, so nearly: one that sank is 2.7 mm off
 _PAIR = 2  # the shortest row: of one stack it cannot be known whether it was shoved or sank
 _LEAST = 1.0  # mm: less is the eye's own trembling
-_MOST = 10.0  # mm: less than half from tile to tile, so that each is its own again
+_MOST = 10.0  # mm from where it is looked for: less than half from tile to tile
+
+
+class _Fit(NamedTuple):
+    """How many of a row are seen where they are if it turned so much (radians) and each of them
+    moved `by` so much (n, 2)."""
+
+    seen: int
+    turn: float
+    by: NDArray[np.float64]
 
 
 def shoved(
@@ -52,20 +62,11 @@ def shoved(
 def _moved(
     placer: Placer, row: Sequence[Track], found: Sequence[Candidate]
 ) -> list[tuple[Track, TilePlace]]:
-    short = len(row) < _SHORT
-    by = np.zeros((len(row), 2))
-    for share in (_FOUND,) if short else (_FOUND_NEAR, _FOUND):
-        found_at, went = _seen_near(placer, row, by, found)
-        if len(found_at) < (len(row) if short else share * len(row)):
-            return []
-        was, way = np.array(found_at), np.array(went)
-        turn, shift, middle = _fit(was, way)
-        by = _at(np.array([track.place.xy for track in row]) - middle, turn, shift)
-    off = np.hypot(*(way - _at(was - middle, turn, shift)).T)
-    if float((off < (_OFF_SHORT if short else _OFF)).mean()) < (1.0 if short else _AS_ONE):
+    fits = [_moved_from(placer, row, found, start) for start in _starts(placer, row)]
+    best = max((fit for fit in fits if fit is not None), key=lambda fit: fit.seen, default=None)
+    if best is None or float(np.hypot(*best.by.T).max()) < _LEAST:
         return []
-    if float(np.hypot(*by.T).max()) < _LEAST:
-        return []
+    turn, by = best.turn, best.by
     return [
         (
             track,
@@ -77,6 +78,38 @@ def _moved(
         )
         for track, (dx, dy) in zip(row, by, strict=True)
     ]
+
+
+def _starts(placer: Placer, row: Sequence[Track]) -> list[NDArray[np.float64]]:
+    """Return by how much (2) a row may have moved about, the least first.
+
+    Moved by half a tile along itself, each of its tiles is as near to where the next stood.
+    """
+    if len(row) < _SHORT:
+        return [np.zeros(2)]
+    places = np.array([track.place.xy for track in row])
+    along = np.linalg.svd(places - np.median(places, axis=0))[2][0]
+    quarter = placer.layout.plan.tile_width / 4
+    return [along * quarter * n for n in (0, 1, -1, 2, -2, 3, -3)]
+
+
+def _moved_from(
+    placer: Placer, row: Sequence[Track], found: Sequence[Candidate], start: NDArray[np.float64]
+) -> _Fit | None:
+    """Return how a row moved as one body that moved about so much; None if it did not."""
+    short = len(row) < _SHORT
+    by = np.tile(start, (len(row), 1))
+    for share in (_FOUND,) if short else (_FOUND_NEAR, _FOUND):
+        found_at, went = _seen_near(placer, row, by, found)
+        if len(found_at) < (len(row) if short else share * len(row)):
+            return None
+        was, way = np.array(found_at), np.array(went)
+        turn, shift, middle = _fit(was, way)
+        by = _at(np.array([track.place.xy for track in row]) - middle, turn, shift)
+    near = np.hypot(*(way - _at(was - middle, turn, shift)).T) < (_OFF_SHORT if short else _OFF)
+    if float(near.mean()) < (1.0 if short else _AS_ONE):
+        return None
+    return _Fit(int(near.sum()), turn, by)
 
 
 def _seen_near(
