@@ -114,7 +114,8 @@ def _seen_drawn(event: Event) -> bool:
 
 
 def drawn_at_the_touch(record: Record) -> Iterator[Event]:
-    """Yield what writes a draw where a hand was seen at the wall and no tile seen to be taken.
+    """Yield what writes a draw where a hand was seen at the wall and no tile seen to be taken, or
+    where an arm lies over the end of the walls.
 
     Who has the turn reaches to the wall and discards next, perhaps after redeeming a joker: nobody
     has to be asked whether that was a draw. Where it was none, the record has a tile too few in the
@@ -132,11 +133,14 @@ def drawn_at_the_touch(record: Record) -> Iterator[Event]:
             continue
         if act is None or act.source != "camera" or not _ends_in_a_discard(standing, act):
             continue
+        seat = drew[0].seat
         touch = _last_touch(standing, act)
-        if touch is not None and touch.seat == drew[0].seat == getattr(act, "seat", None):
-            acts = (msgspec.structs.replace(drew[0], n=0, at=None), Racked(seat=touch.seat))
+        touched = touch is not None and touch.seat == seat
+        if seat == getattr(act, "seat", None) and (touched or "draw" in act.hidden):
+            acts = (msgspec.structs.replace(drew[0], n=0, at=None), Racked(seat=seat))
             yield PutIn(before=missed.n, acts=acts)
-            yield Amended(target=touch.n, event=None, reason=PLAYED_ON)
+            if touch is not None and touched:
+                yield Amended(target=touch.n, event=None, reason=PLAYED_ON)
             return
 
 

@@ -208,6 +208,19 @@ def test_who_reached_to_the_wall_in_turn_and_discards_has_drawn() -> None:
     assert [r.kind for r in record.standing] == []
 
 
+@pytest.mark.parametrize("what", ["draw", "discard"])
+def test_who_discards_in_turn_has_drawn_where_an_arm_lies_over_the_end_of_the_walls(
+    what: str,
+) -> None:
+    thrown = msgspec.structs.replace(THROWN, hidden=(what,))
+    record = noted((thrown,))
+    assert (("draws", "S") in drawn_and_thrown(record)) == (what == "draw")
+    if what == "draw":
+        assert not any(isinstance(event, ev.Asked) for event in amended(record.events))
+        assert record.deal is not None and record.deal.wall.left == 98
+        assert [r.kind for r in record.standing] == []
+
+
 WITH_JOKER = (
     ev.Claimed(seat="W", tile=EAST, taken=True),
     ev.Exposed(seat="W", tiles=(EAST, EAST, Tile("J")), claimed=EAST),

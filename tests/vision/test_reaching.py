@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import numpy as np
 import pytest
 from drawn import camera
@@ -41,3 +42,39 @@ def test_a_tile_far_from_all_hands_was_not_reached(
 
 def test_where_no_hand_was_seen_nobody_knows_where_one_was() -> None:
     assert Reaching().unreached(VIEW, [gone(0.0, 200.0)]) == ()
+
+
+FAR = gone(-200.0, 0.0)
+
+
+def reaching_of(**cells: np.ndarray) -> Reaching:
+    reaching = Reaching()
+    reaching._reached.update(cells)  # type: ignore[arg-type]
+    return reaching
+
+
+def arms(goes: bool) -> tuple[Reaching, np.ndarray]:
+    """North's hand draws a tile, while East's shifts where it had lain, or `goes` elsewhere."""
+    x, y = VIEW.grid.xy[..., 0], VIEW.grid.xy[..., 1]
+    lain = (np.abs(x) < 40) & (y < -220)
+    shifted = (np.abs(x - 12) < 40) & (y < -215)
+    away = shifted | ((np.abs(x) < 40) & (y < -120))
+    north = (np.abs(y) < 30) & (x < -190)
+    return reaching_of(E=away if goes else shifted, N=north), lain
+
+
+@pytest.mark.parametrize(("goes", "hands"), [(False, ("N",)), (True, ("E", "N"))])
+def test_an_arm_that_only_shifts_far_from_what_was_drawn_did_not_draw(
+    goes: bool, hands: tuple[str, ...]
+) -> None:
+    reaching, lain = arms(goes)
+    assert reaching.reachers(VIEW, [FAR], lain) == hands
+
+
+def test_a_discard_may_be_of_an_arm_that_lies_far_from_it() -> None:
+    """It slid there."""
+    reaching, lain = arms(goes=False)
+    spot = msgspec.structs.replace(FAR.spot, side="face")
+    thrown = Sighting(what="appeared", spot=spot)
+    seen = reaching.reachers(VIEW, [thrown], lain & (VIEW.grid.xy[..., 1] < -400))
+    assert set(seen) == {"E", "N"}

@@ -148,6 +148,23 @@ def test_an_arm_that_shifts_where_it_rests_has_done_nothing_of_what_others_did()
     ]
 
 
+@pytest.mark.parametrize("rests", [True, False])
+def test_an_arm_that_shifts_on_a_tile_where_it_rests_does_not_touch_it(rests: bool) -> None:
+    before = Table(tiles=[*wall(), *DISCARDS])
+    tile = wall()[-1]
+    arm = [(tile.x - 30, -520), (tile.x + 30, -520), (tile.x + 30, tile.y), (tile.x - 30, tile.y)]
+    shifted = [(x + 6, y + 5) for x, y in arm]
+    later = [*before.tiles, Drawn(10, 120, "J", 140)]
+    scenes = (
+        (before, 0.8),
+        (before.with_(hand=arm), 8.0 if rests else 0.2),
+        (before.with_(hand=shifted, other_hand=reach(180, -60)), 0.6),
+        (before.with_(hand=shifted if rests else None, tiles=later), 1.5),
+    )
+    touched = [t for s in watcher(adopt=60.0).watch(play(*scenes)) for t in s.touched]
+    assert (touched == []) == rests
+
+
 def test_an_arm_rests_by_itself_while_others_play_on_in_haste() -> None:
     """The table never rests for as long as it takes an arm to be one that lies there."""
     before = Table(tiles=[*wall(), *DISCARDS])

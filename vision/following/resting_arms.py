@@ -45,6 +45,11 @@ class Leaning:
         """The seats whose hands came to rest since the last look, in the middle of what they do."""
         return self._arrived if self.cells is not None else ()
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats before which something rests, or rested last."""
+        return self._seats
+
     def begin(
         self,
         cells: Mask,

@@ -412,11 +412,17 @@ class Watcher:
         quads = [track.quad for track in tracks]
         self._bare.learn(self._fine.grid, difference.fine, quads, difference.covered)
         spots = tuple(track.spot() for track in tracks)
-        touched = self._reaching.touched(spots, sightings)
+        reached = self._reaching.touched(spots, sightings)
         unreached = () if self._blind else self._reaching.unreached(self._coarse, sightings)
         self._reaching.clear()
         uncovered = self._leaning.uncovers(self._coarse, [t for t in tracks if t.number in new])
         under, hides = self._leaning.hides(self._coarse, self.tabletop.tracks.values())
+        # An arm that rests on a tile and shifts does not touch it.
+        touched = tuple(
+            touch
+            for touch in reached
+            if not (touch.track in under and touch.seat in self._leaning.seats)
+        )
         hides = hides or self.tabletop.perhaps_laid_upon
         unsure = {track.number for track in self.tabletop.tracks.values() if track.unsure}
         hidden = tuple(dict.fromkeys((*under, *sorted(unsure | self._unsure))))

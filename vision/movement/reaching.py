@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import cv2
 import numpy as np
 
 from rules.tiles import Seat
@@ -20,6 +21,11 @@ _NEAR = 12.0  # mm from a tile's middle, within which something that lies there 
 # in ten ways of game 585110 and on six strange tables); two stacks that were lost in a shadow were
 # 248 and 303 mm from any hand.
 _REACH = 100.0
+
+# Coarse cells: by so many (24 mm) a resting hand shifts, and so many (10 cm²) beyond are one that
+# goes elsewhere. In 82 looks at game 711443 those that shifted had none there, others 168 and more.
+_SHIFTS = 6
+_GOES = 60
 
 
 class Reaching:
@@ -74,7 +80,9 @@ class Reaching:
 
         Over the middle, over another's rack top, or over one's own if
         something changed there: hands at one's own rack are always near its top. A hand that only
-        shifted where it had `lain` reached for nothing, unless something changed there.
+        shifted where it had `lain` reached for nothing, unless something changed there. Where no
+        more was done than that tiles were drawn, one that shifted and came near none of them drew
+        none; a discard slides far.
         """
         tops = {s.spot.seat for s in sightings if s.spot.seat is not None}
         reached = self._reached
@@ -83,7 +91,17 @@ class Reaching:
         seats = tuple(seat for seat in reached if self._got_there(table, seat, reached[seat], tops))
         if not seats and sightings and reached is not self._reached:
             return self.reachers(table, sightings)  # somebody did it
-        return seats
+        drawn = [s.spot.xy for s in sightings if s.spot.side == "back" and s.spot.zone == "centre"]
+        if len(drawn) < len(sightings) or lain is None:
+            return seats
+        there = cv2.dilate(lain.astype(np.uint8), np.ones((2 * _SHIFTS + 1,) * 2, np.uint8)) > 0
+        did = tuple(
+            seat
+            for seat in seats
+            if np.count_nonzero(self._reached[seat] & ~there) >= _GOES
+            or any(_on(table, xy, self._reached[seat], _REACH) for xy in drawn)
+        )
+        return did or seats
 
     def _got_there(self, table: TableView, seat: Seat, cells: Mask, tops: Collection[Seat]) -> bool:
         return int(np.count_nonzero(cells & table.centre)) >= OVER_CELLS or any(
