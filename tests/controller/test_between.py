@@ -14,6 +14,7 @@ from rules.events import (
     Drawn,
     PutBack,
     PutIn,
+    Racked,
     WallPushed,
 )
 from rules.referee import amended
@@ -480,20 +481,26 @@ def test_a_discard_that_people_put_in_is_read_when_it_comes_in_sight() -> None:
     assert table.record.judge.standing == ()
 
 
-def test_a_draw_that_people_put_in_is_not_drawn_again_when_it_comes_in_sight() -> None:
-    """An arm lay over the wall while South drew; South's discard was seen, and then the wall."""
+@pytest.mark.parametrize("arm", [True, False])
+def test_a_draw_that_was_put_in_is_not_drawn_again_when_it_comes_in_sight(arm: bool) -> None:
+    """South's discard was seen, and then the wall. Where an arm lay over it South has drawn; else
+    people say so."""
     table = dealt()
     table.lay(None, 10, 20, "3c")
     assert words(table.still("E")) == ["discard"]
     end = table.stacks[-1]
     table.lay(None, 60, 20, "9c")
-    still = msgspec.structs.replace(table.moment("S"), hidden=(end.track,))
-    _, question = table.written(table.scribe.see(still))
-    assert isinstance(question, Asked) and english(question).startswith("Did South draw?")
-    acts = tuple(act for act in question.supposed if act.n != question.entry)
-    assert question.entry is not None
-    table.said(PutIn(before=question.entry, acts=acts, source="operator"))
-    table.said(Amended(target=table.record.events[-2].n, source="operator"))
+    still = msgspec.structs.replace(table.moment("S"), hidden=(end.track,) if arm else ())
+    _, put_in = table.written(table.scribe.see(still))
+    if not arm:
+        assert isinstance(put_in, Asked) and english(put_in).startswith("Did South draw?")
+        assert put_in.entry is not None
+        acts = tuple(act for act in put_in.supposed if act.n != put_in.entry)
+        table.said(PutIn(before=put_in.entry, acts=acts, source="operator"))
+        table.said(Amended(target=table.record.events[-2].n, source="operator"))
+    else:
+        assert isinstance(put_in, PutIn) and put_in.source == "camera"
+        assert [type(act) for act in put_in.acts] == [Drawn, Racked]
     assert table.record.judge.standing == ()
     table.take(end)
     assert table.still("S") == []
