@@ -2,17 +2,19 @@
 
 Where a set's soap has no drawing and is of the colour of the backs, what lies face down on a
 rack's top is a tile that was drawn and laid aside, or a soap. Of those that touch a group which
-came in the same look two or more, or one between others, are its own.
+came in the same look two or more, or one between others, are its own. So is one that lies in the
+place of a tile that went from a group: a joker was redeemed with it.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
+from controller.following.table_changes import SAME_PLACE
 from rules.tiles import UNKNOWN, WHITE
 from vision.sightings import Sighting, Spot, Still
 
@@ -22,13 +24,16 @@ LONE: Final = 1
 """So many that lie at a group's end were laid aside there."""
 
 
-def blank_faces(still: Still, known: set[int], reach: float) -> Still:
+def blank_faces(
+    still: Still, known: set[int], reach: float, lie: Iterable[Spot] = (), went: Iterable[Spot] = ()
+) -> Still:
     """Return a look in which backs that are tiles of a group are faces not read; add the numbers of
     those to what is `known`. `reach` is how far apart the centres of two tiles that touch may be,
-    mm."""
+    mm. Of the faces on the racks' tops some `lie` there, and some `went`."""
     came = [s.spot for s in still.sightings if s.what == "appeared" and s.spot.seat is not None]
     laid = [spot for spot in came if spot.zone == "exposures"]
     known |= {spot.track for row in _rows(laid, reach) for spot in _blank(row)}
+    known |= {spot.track for spot in laid if spot.side == "back" and _given(spot, lie, went, reach)}
     if not known:
         return still
     sightings = tuple(
@@ -55,6 +60,12 @@ def _blank(row: Sequence[Spot]) -> list[Spot]:
     backs = [spot for spot in row if spot.side == "back"]
     within = any(spot.side == "back" for spot in row[1:-1])
     return backs if len(backs) < len(row) and (len(backs) > LONE or within) else []
+
+
+def _given(spot: Spot, lie: Iterable[Spot], went: Iterable[Spot], reach: float) -> bool:
+    """Whether a tile lies where one of a group went, beside what is left of the group."""
+    place = any(math.dist(spot.xy, other.xy) < SAME_PLACE for other in went)
+    return place and any(math.dist(spot.xy, other.xy) < reach for other in lie)
 
 
 def _as_face(sighting: Sighting) -> Sighting:

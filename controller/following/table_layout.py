@@ -79,6 +79,7 @@ class TilesInSight:
         self._shining: set[int] = set()  # backs laid aside that look like faces
         self._drawn_alone = False  # the last look showed one between others drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
+        self._went: list[Spot] = []  # faces that lay on the racks' tops, and do no more
         self._lowered: set[int] = set()  # stacks that seemed to lose a tile at a wrong end
         self._following = False
         self._ways = ways
@@ -94,7 +95,7 @@ class TilesInSight:
         self._ways, self._apart, self.beside = ways, LooseTiles(self.plan.tile_width), set()
         self.within, self._drawn_within, self._following = {}, set(), False
         self._stood = {}
-        self._emptied, self._lowered = [], set()
+        self._emptied, self._lowered, self._went = [], set(), []
         self._down = FaceDown(self.plan.tile_width)
         if ways.kongs_replaced:  # in other games none lies loose
             self._apart.look(self._backs(), (), ())
@@ -121,7 +122,7 @@ class TilesInSight:
         now._blank, now._shining = set(self._blank), set(self._shining)
         now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
-        now._lowered = set(self._lowered)
+        now._lowered, now._went = set(self._lowered), list(self._went)
         now._apart, now._down = self._apart.copy(), self._down.copy()
         now._no_tiles, now._perhaps = self._no_tiles, dict(self._perhaps)
         return now
@@ -201,7 +202,11 @@ class TilesInSight:
         self._perhaps |= {spot.track: spot for spot in barely}
         still = without(still, self._no_tiles | self._perhaps.keys())
         reach = TOUCHING * self.plan.tile_width
-        still = blank_faces(still, self._blank, reach)
+        put_up = {n: s for n, s in self.spots.items() if _on_rack(s) and s.side == "face"}
+        gone_now = {s.spot.track for s in still.sightings if s.what == "gone"}
+        self._went += [spot for n, spot in put_up.items() if n in gone_now]
+        left_up = [spot for n, spot in put_up.items() if n not in gone_now]
+        still = blank_faces(still, self._blank, reach, left_up, self._went)
         if not self.has_seasons:  # of which one is laid beside a hand by itself
             still = faces_laid_aside(still, self.spots.values(), self._shining, reach)
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from controller.following.blank_faces import EVEN
-from rules.events import Amended, Asked, Claimed, Discarded, Drawn
+from rules.events import Amended, Asked, Claimed, Discarded, Drawn, Redeemed
 from rules.reasons.questions import GoneUnseen
 from rules.tiles import UNKNOWN, WHITE, Tile
 from tests.controller.laid import Table, dealt, words
@@ -172,3 +172,30 @@ def test_a_tile_laid_face_down_as_another_draws_may_still_be_turned_over(table: 
     table.lay(None, 30, -40)
     table.draw(table.stacks[-1])
     assert "discard" not in words(table.still("S"))
+
+
+def test_a_soap_given_for_a_joker_is_a_tile_of_the_group_though_it_looks_like_a_back() -> None:
+    """It lies in the joker's place; what is laid elsewhere on the rack is a drawn tile."""
+    table = dealt()
+    called = table.lay(None, 60, 40, "4c")
+    table.still("E")
+    table.take(called)
+    table.rack_top("S", -200, "4c 4c J")
+    table.still("S")
+    table.lay(None, 10, 40, "8d")
+    table.still("S")
+    table.draw(table.stacks[-1])
+    table.still("W")
+    joker = next(spot for spot in table.spots.values() if spot.tile == "J")
+    table.take(joker)
+    assert table.still("W") == []
+    table.lay(None, *joker.xy, zone="exposures", seat="S", angle=joker.angle)
+    asked, redeemed = table.still("W")
+    assert isinstance(asked, Asked) and asked.candidates == (WHITE,)
+    assert redeemed == Redeemed(seat="W", owner="S", group=0, tile=UNKNOWN)
+    table.lay(None, 100, 40, "8b")
+    assert words(table.still("W")) == ["discard"]
+    aside = table.lay("N", -200, -342, zone="exposures", seat="N")
+    table.draw(table.stacks[-2])
+    assert words(table.still("N")) == ["draw"] and aside.side == "back"
+    assert table.record.judge.standing == ()

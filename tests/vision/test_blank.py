@@ -132,6 +132,17 @@ def among_faces(colour: tuple[int, int, int]) -> tuple[np.ndarray, list[Found], 
     return picture, [*found, Found(quads[3])], quads[:3]
 
 
+@pytest.mark.parametrize("light", [0.35, 0.45, 1.0])
+@pytest.mark.parametrize(("colour", "side"), [(IVORY, "face"), (GREEN, "back")])
+def test_in_a_dim_light_one_in_a_row_of_faces_is_no_back_with_a_shine(
+    light: float, colour: tuple[int, int, int], side: str
+) -> None:
+    image, found, faces = among_faces(colour)
+    dim = (image * light).astype(np.uint8)
+    told = Blanks().as_faces(dim, found, [], Reads(UNKNOWN), faces)
+    assert sides(told) == ["back"] * 5 + [side]
+
+
 def test_one_in_a_row_of_faces_is_a_face_though_the_reader_does_not_know_it() -> None:
     image, found, faces = among_faces(IVORY)
     told = Blanks().as_faces(image, found, [], Reads(UNKNOWN), faces)

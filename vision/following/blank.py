@@ -56,6 +56,11 @@ class Blanks:
             return list(found)
         back = self._back
         apart = [not one_paint(core_colour(image, quad), back) for quad in shown]
+        shown_faces = [*faces, *_sure_faces(found)]
+        apart = [
+            other or self._is_put_up(image, find, shown_faces)
+            for find, other in zip(plain, apart, strict=True)
+        ]
         shone_on = _in_row([*shown, *backs], [*apart, *(False for _ in backs)])
         others = [
             find
@@ -65,7 +70,7 @@ class Blanks:
         if not others:
             return list(found)
         readings = reader.read(image, [np.asarray(f.corners, np.float32) for f in others])
-        bodies = self._bodies(image, others, [*faces, *_sure_faces(found)])
+        bodies = self._bodies(image, others, shown_faces)
         asked = list(zip(others, readings, bodies, strict=True))
         blank = {id(f) for f, reading, body in asked if body == Plain.ALONE and _white(reading)}
         shown_up = blank | {
@@ -81,6 +86,12 @@ class Blanks:
             else find
             for find in found
         ]
+
+    def _is_put_up(self, image: Image, find: FoundLike, faces: Sequence[Quad]) -> bool:
+        """Whether a find lies among faces and has their body's colour, which in a dim light may
+        pass for the backs' with a shine on it."""
+        near = [quad for quad in faces if _beside(find.corners, quad)]
+        return bool(near) and self._bodies(image, [find], faces) == [Plain.AMONG_FACES]
 
     @staticmethod
     def _bodies(
@@ -115,6 +126,13 @@ def _white(reading: ReadingLike) -> bool:
     """Whether a white dragon is more likely than all other faces."""
     tile, likely = reading.candidates[0] if reading.candidates else (UNKNOWN, 0.0)
     return tile == WHITE and likely > 0.5
+
+
+def _beside(quad: Quad, face: Quad) -> bool:
+    """Whether a tile (4, 2 pixels) lies no farther from a face than two of its lengths."""
+    length = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1).max()
+    apart = np.asarray(quad).mean(axis=0) - np.asarray(face).mean(axis=0)
+    return bool(np.hypot(*apart) < 2 * length)
 
 
 def _sure_faces(found: Sequence[FoundLike]) -> list[Quad]:
