@@ -18,7 +18,7 @@ from controller.following.laid_aside import may_rack, not_racked
 from controller.following.questions import who_threw_which
 from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
-from controller.following.stands_again import never_drawn
+from controller.following.stands_again import drawn_at_wrong_end, never_drawn
 from controller.following.table_changes import Change, End
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_draws import UnseenDraws
@@ -409,6 +409,9 @@ class Play:
             seat = aside or hand_of(change, drawer_of(self._record.deal))
             yield from self.exposing.before_return(seat)
             yield from racked_unseen(self._record.events, seat)
+            if change.back_at_wrong:
+                change.back_at_wrong -= 1
+                yield from drawn_at_wrong_end(self._record, seat)
             yield PutBack(seat=seat)
 
     def _throws_on(self, change: Change) -> AnySeat:

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from controller.following.table_changes import Change
-from controller.following.unseen_seats import LATEST
+from controller.following.unseen_seats import KNOWN_SINCE, LATEST
 from controller.record.standing import Record
 from rules.events import Amended, Asked, Discarded, Drawn, Event, PutBack, Racked
 from rules.referee import amended
+from rules.tiles import AnySeat
 
 STANDS_THERE = "seen to stand there"
 
@@ -26,6 +29,18 @@ def never_drawn(record: Record, change: Change) -> Iterator[Event]:
         change.again -= 1
         change.put_back -= bool(struck)
         yield from struck
+
+
+def drawn_at_wrong_end(record: Record, seat: AnySeat) -> Iterator[Amended]:
+    """Yield what amends the latest draw of a seat that puts its tile back at a wrong end: something
+    lay over the walls then, and it seemed to be the right one. Nobody puts back what was due."""
+    for event in reversed(amended(record.events)):
+        if isinstance(event, Drawn | PutBack) and event.seat == seat:
+            seemed = isinstance(event, Drawn) and event.end == "right" and "draw" in event.hidden
+            if seemed and event.source == "camera":
+                wrong = msgspec.structs.replace(event, n=0, at=None, end="wrong")
+                yield Amended(target=event.n, event=wrong, reason=KNOWN_SINCE)
+            return
 
 
 def _latest(record: Record, change: Change) -> Iterator[Event]:

@@ -54,13 +54,14 @@ class Change:
     so many stand where none was known to have stood (`unknown`); of those taken at a wrong end so
     many were `covered`: they may stand there still. Of these so many went two at once from `amid`
     their row, where nobody draws. Of those put back so many stand `again` on a stack that seemed to
-    lose its upper tile at a wrong end.
+    lose its upper tile at a wrong end, and so many came `back_at_wrong` ends.
     """
 
     hands: tuple[Seat, ...]
     taken: list[tuple[Seat, End]] = field(default_factory=list)
     put_back: int = 0
     again: int = 0
+    back_at_wrong: int = 0
     uncovered: int = 0
     unknown: int = 0
     covered: int = 0

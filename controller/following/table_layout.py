@@ -402,6 +402,7 @@ class TilesInSight:
             else:
                 added += left - old.layer
                 change.again += old.track in self._lowered
+                change.back_at_wrong += left > old.layer and self._end_of(old) == "wrong"
             if (
                 lower is not None
                 and left < old.layer

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from controller.following.wall_rows import wall_of
 from rules.events import Asked, Drawn, PutBack
+from rules.reasons.turns import PutBackDrawn
 from rules.referee import amended
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Spot
@@ -56,3 +58,24 @@ def test_whose_hand_drew_there_and_comes_back_for_nothing_else_has_put_it_back()
     seen_again(table, far, lower)
     assert "put_back" in words(table.still("S"))
     assert [type(e) for e in standing(table) if not isinstance(e, Asked)] == [Drawn, PutBack]
+
+
+@pytest.mark.parametrize("hides", [True, False])
+def test_who_puts_back_at_a_wrong_end_what_seemed_to_be_due_had_drawn_there(hides: bool) -> None:
+    """An arm lies over the walls between: beyond it the end seems to be where drawing is due."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    row = table.stacks
+    table.take(row[0])
+    lower = table.lay(None, *row[0].xy, layer=1, angle=row[0].angle)
+    over = tuple(spot.track for spot in row[1:]) if hides else ()
+    still = msgspec.structs.replace(table.moment("S"), hidden=over)
+    told = table.written(table.scribe.see(still))
+    ends = [e.end for e in told if isinstance(e, Drawn)]
+    assert ends == ["right" if hides else "wrong"]
+    seen_again(table, row[0], lower)
+    table.still("S")
+    (draw, back) = [e for e in standing(table) if not isinstance(e, Asked)]
+    assert isinstance(draw, Drawn) and draw.end == "wrong" and isinstance(back, PutBack)
+    assert not any(isinstance(r.reason, PutBackDrawn) for r in table.record.judge.standing)

@@ -99,6 +99,21 @@ def test_a_wall_of_which_one_stack_sank_was_not_shoved() -> None:
     assert seen(tracks, places) == []
 
 
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_of_a_short_row_all_must_have_moved_alike(count: int) -> None:
+    """The eye is half a millimetre off; a stack that sank seems to have gone farther."""
+    tracks = wall(count)
+    off = np.array([(0.4, -0.3), (-0.4, 0.3), (0.5, 0.4), (-0.3, -0.4), (0.2, 0.5)])
+    places = [
+        TilePlace("centre", None, (p.xy[0] + dx, p.xy[1] + dy), 0.0, 2)
+        for p, (dx, dy) in zip(moved(tracks, 4.0, 5.0, 0.0), off[:count], strict=True)
+    ]
+    assert len(seen(tracks, places)) == count
+    sank = [t.place for t in tracks]
+    sank[0] = TilePlace("centre", None, sank[0].xy, 0.0, 1)
+    assert seen(tracks, sank) == []
+
+
 def test_stacks_that_lie_about_after_the_wall_was_broken_were_not_shoved() -> None:
     tracks = wall(19)
     draw = np.random.default_rng(1)

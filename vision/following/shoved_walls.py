@@ -25,7 +25,8 @@ _FOUND = 0.6  # share of the row that is found again
 _FOUND_NEAR = 0.3  # and at first, nearer than _MOST: the far end of a row that turned went farther
 _AS_ONE = 0.7  # share of those that moved as the row did
 _OFF = 1.5  # mm within which they did
-_SHORT, _OFF_SHORT = 6, 0.6  # of a row of fewer all must, so nearly: one that sank is 2.7 mm off
+# Of a row of fewer all must have, so nearly: of two of which one sank both are 1.3 mm off.
+_SHORT, _OFF_SHORT = 6, 1.0
 _PAIR = 2  # the shortest row: of one stack it cannot be known whether it was shoved or sank
 _LEAST = 1.0  # mm: less is the eye's own trembling
 _MOST = 10.0  # mm from where it is looked for: less than half from tile to tile
