@@ -188,6 +188,24 @@ def test_a_tile_in_a_hand_that_stops_over_the_table_is_not_racked(table: Table) 
     assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
 
 
+def test_a_called_tile_that_is_put_up_before_the_others_is_no_group_by_itself(
+    table: Table,
+) -> None:
+    """North's hand stops with it, and stops again before it lays the others beside it."""
+    called = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(called)
+    assert words(table.written(table.scribe.see(rests(table, "N")))) == ["claim"]
+    table.lay("N", -200, -342, "3c", zone="exposures", seat="N")
+    assert table.still("N") == []
+    for n in (1, 2, 3):
+        table.lay("N", -200 + 22.5 * n, -342, "3c", zone="exposures", seat="N")
+    (exposed,) = table.still("N")
+    assert isinstance(exposed, Exposed)
+    assert (exposed.tiles, exposed.claimed) == ((Tile("3c"),) * 4, "3c")
+    assert table.record.judge.standing == ()
+
+
 def test_a_hand_that_stopped_and_went_had_racked_the_tile(table: Table) -> None:
     table.lay(None, 10, 20, "3c")
     table.still("E")
