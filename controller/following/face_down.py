@@ -48,7 +48,13 @@ class FaceDown:
         """
         standing, apart = list(standing), self.tracks | self.no_tiles
         left = [spot for spot in gone if spot.track not in apart]
+        in_place = IN_ITS_PLACE * self._reach / BESIDE
+        lay = [spot.xy for spot in gone if spot.track in self.tracks]
+        # What lay there is looked at anew, and may seem higher: an arm's wrist, as it shifts.
+        lies = [spot for spot in new if any(math.dist(spot.xy, xy) < in_place for xy in lay)]
+        new = [spot for spot in new if spot not in lies]
         self.tracks -= {spot.track for spot in gone}
+        self.tracks |= {spot.track for spot in lies}
         if self._stood is None:
             return left, list(new)
         walls = [*self._stood, *(spot.xy for spot in (*standing, *left))]

@@ -199,3 +199,23 @@ def test_a_soap_given_for_a_joker_is_a_tile_of_the_group_though_it_looks_like_a_
     table.draw(table.stacks[-2])
     assert words(table.still("N")) == ["draw"] and aside.side == "back"
     assert table.record.judge.standing == ()
+
+
+def test_what_lies_in_no_wall_ends_none_though_it_is_seen_higher_later() -> None:
+    """An arm's wrist, taken for a tile face down; it shifts where it rests."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    wrist = table.lay(None, -120, -150)
+    assert words(table.still("S")) == ["draw", "rack"]
+    table.lay(None, 100, 40, "8d")
+    table.still("S")
+    for layer in (2, 1, 2):
+        table.take(wrist)
+        wrist = table.lay(None, -120, -150, layer=layer)
+        assert table.still() == [] and table.scribe.table.wall == 98
+    table.draw(table.stacks[-2])
+    draw, _ = table.still("W")
+    assert isinstance(draw, Drawn) and draw.end == "right"
+    assert table.record.judge.standing == ()
