@@ -8,7 +8,7 @@ seen, after it was written elsewhere, is not gone once more: the record and the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot
 from typing import Final
 
@@ -27,6 +27,7 @@ from rules.events import (
     Asked,
     Claimed,
     Dealt,
+    Discarded,
     Drawn,
     Event,
     Exposed,
@@ -35,10 +36,12 @@ from rules.events import (
 )
 from rules.reasons.questions import DoesNotAddUp
 from rules.referee import amended
-from rules.tiles import UNKNOWN, face_of
+from rules.tiles import UNKNOWN, Seat, face_of
 from vision.sightings import Spot
 
 ONE_TILE: Final = "a stack was one tile"
+
+_ACTS: Final = (Drawn, Discarded, Claimed, Exposed)
 
 LATELY: Final = 6
 """Among so many entries a draw that people entered may be one that is only seen now."""
@@ -50,6 +53,7 @@ class AlreadyWritten:
 
     def __init__(self, table: TilesInSight, written: Corrections, record: Record) -> None:
         self._table, self._written, self._record = table, written, record
+        self._over: dict[Seat, int] = {}  # after which entry a hand was last over the table
         self._gone: dict[int, Spot] = {}  # discards that lay there no more, by their entries
 
     def hidden_at_first(self, change: Change, *, hides: bool) -> Iterator[Event]:
@@ -112,7 +116,14 @@ class AlreadyWritten:
     def doubted_of(self, event: Event) -> frozenset[Missable]:
         """Return what an event rests on that is not known: a draw from the wrong end, where the
         walls end, as long as more tiles are seen in them than can stand there, or where a draw was
-        not seen before: what was drawn may be seen to stand there yet."""
+        not seen before: what was drawn may be seen to stand there yet. And a group that nobody
+        called for, where a hand that owed a discard has been over the table: in haste the discard
+        is taken up before a look shows it."""
+        if isinstance(event, Exposed) and event.claimed is None:
+            holder = holder_of(self._record.deal)
+            acts = [e.n for e in amended(self._record.events) if isinstance(e, _ACTS)]
+            came = holder is not None and self._over.get(holder, -1) >= max(acts, default=0)
+            return frozenset(("discard",) if came and holder != event.seat else ())
         if not (isinstance(event, Drawn) and event.end == "wrong"):
             return frozenset()
         lacking = self._lacking()
@@ -145,6 +156,11 @@ class AlreadyWritten:
         laid = sum(e.count for e in amended(self._record.events) if isinstance(e, LooseLaid))
         for taken in gone[: max(0, min(stood - deal.wall.left, laid))]:
             change.taken.remove(taken)
+
+    def reach(self, hands: Iterable[Seat]) -> None:
+        """Hear whose hands were over the table before a look."""
+        last = self._record.events[-1].n if self._record.events else 0
+        self._over |= dict.fromkeys(hands, last)
 
     def lie_again(self, change: Change) -> Iterator[Amended]:
         """Take back the question where a discard is, when it lies in its place again: it was only

@@ -295,6 +295,7 @@ class Play:
             laid = 0
         self._touched, self._resting = bool(still.touched), frozenset(still.resting)
         self._blind = bool(still.blind)
+        self.known.reach(change.hands)
         yield from self.known.lie_again(change)
         first = not change.discards_new  # else the tile may have been thrown before the touch
         yield from self._played_past_by_hand(change, still)

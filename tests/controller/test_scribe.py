@@ -188,6 +188,20 @@ def test_a_tile_in_a_hand_that_stops_over_the_table_is_not_racked(table: Table) 
     assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
 
 
+@pytest.mark.parametrize("came", [True, False])
+def test_a_group_put_up_in_haste_may_have_been_called_for(table: Table, came: bool) -> None:
+    """East's hand was over the table, and no look showed its discard before West put it up."""
+    if came:
+        assert table.still("E", "W") == []
+    table.rack_top("W", -100, "9b 9b 9b J")
+    exposed, *asked = table.still("W")
+    assert isinstance(exposed, Exposed) and ("discard" in exposed.hidden) == came
+    assert [english(e)[:30] for e in asked] == (["Did East discard the 9 bam? Ru"] if came else [])
+    table.lay(None, 60, 40, "7c")
+    table.still("W")
+    assert (table.record.judge.standing == ()) == came
+
+
 def test_a_called_tile_that_is_put_up_before_the_others_is_no_group_by_itself(
     table: Table,
 ) -> None:
