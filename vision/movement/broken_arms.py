@@ -31,6 +31,8 @@ _FAR: Final = 70
 cloth of its colour nothing is seen of it, and what lies in line with it is its hand."""
 _LIMB: Final = 45
 """Cells (180 mm) of the width of an arm with its hand and shadow, however it is bent."""
+_A_TILE: Final = 40
+"""Cells of the least gap amid an arm that may hide anything."""
 _RIM: Final = 2
 """Cells at a piece's rim that may show what is beside it."""
 
@@ -74,15 +76,21 @@ def with_sleeve(labels: Labels, arm: int, edge: Mask, view: Picture) -> Labels:
     `arm` is the number of one that comes in over one side's `edge` (n, n), where its sleeve is
     seen; amid it is what its convex hull takes in.
     """
-    cells = labels == arm
+    rows, columns = (np.flatnonzero((labels == arm).any(axis=axis)) for axis in (1, 0))
+    part = slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
+    cells, seen = labels[part] == arm, view[part]
     amid = _hull(cells) & ~cells
-    beside = cv2.dilate(edge.astype(np.uint8), np.ones((2 * _GAP + 1,) * 2, np.uint8)) > 0
-    sleeve = view[_core(cells) & beside]
-    if not len(sleeve) or not amid.any():
+    if np.count_nonzero(amid) < _A_TILE:
         return labels
-    as_sleeve = view.copy()
+    beside = cv2.dilate(edge.astype(np.uint8), np.ones((2 * _GAP + 1,) * 2, np.uint8))[part] > 0
+    sleeve = seen[_core(cells) & beside]
+    if not len(sleeve):
+        return labels
+    as_sleeve = seen.copy()
     as_sleeve[amid] = np.median(sleeve, axis=0)
-    return np.where(amid & ~Distortion(as_sleeve, view).foreign(), arm, labels)
+    labels = labels.copy()
+    labels[part][amid & ~Distortion(as_sleeve, seen).foreign()] = arm
+    return labels
 
 
 def _core(arm: Mask) -> Mask:
