@@ -148,6 +148,21 @@ def test_an_arm_that_shifts_where_it_rests_has_done_nothing_of_what_others_did()
     ]
 
 
+def test_backs_that_appear_where_an_arm_lay_at_the_last_look_had_been_hidden() -> None:
+    """It need not have rested: that tile was not put there since."""
+    eye = watcher()
+    list(eye.watch(play((Table(tiles=[*wall(), *DISCARDS]), 1.0))))
+    assert eye.tabletop is not None
+    tracks = list(eye.tabletop.tracks.values())
+    backs = [track for track in tracks if track.side == "back"]
+    assert eye._uncovered(tracks) == ()
+    middle = backs[0].quad.mean(axis=0)
+    eye._covered = eye._fine.grid.cover([middle + (backs[0].quad - middle) / 2])
+    assert eye._uncovered(tracks) == (backs[0].number,)
+    eye._covered = eye._fine.grid.cover([t.quad for t in tracks if t.side == "face"])
+    assert eye._uncovered(tracks) == ()
+
+
 @pytest.mark.parametrize("rests", [True, False])
 def test_an_arm_that_shifts_on_a_tile_where_it_rests_does_not_touch_it(rests: bool) -> None:
     before = Table(tiles=[*wall(), *DISCARDS])

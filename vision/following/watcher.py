@@ -30,10 +30,10 @@ from vision.following.standpoint import Standpoint
 from vision.following.tabletop import StillMoment, Tabletop
 from vision.following.timing import State, Timing
 from vision.following.touched import Touches
-from vision.following.tracks import FinderLike, FoundLike, ReaderLike
+from vision.following.tracks import FinderLike, FoundLike, ReaderLike, Track
 from vision.following.troubles import Troubles
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
-from vision.geometry.grid import Grid
+from vision.geometry.grid import Grid, Mask
 from vision.geometry.layout import Layout
 from vision.geometry.optics import too_small
 from vision.geometry.placing import Placer
@@ -95,6 +95,7 @@ class Watcher:
         self._reaching = Reaching()
         self._leaning = Leaning(self._troubles)
         self._resting = RestingArms()
+        self._covered: Mask | None = None  # what an arm hid at the last look, in fine cells
         self._unsure: set[int] = set()  # backs that may be others than they were taken for
         self._small: CodedText | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
@@ -392,6 +393,17 @@ class Watcher:
             found += self._search.upon(frame.image, quad)
         return self.tabletop.taken_up(self._rest.images, found, list(went.elements()))
 
+    def _uncovered(self, appeared: Sequence[Track]) -> tuple[int, ...]:
+        """Return those of the face-down tiles that appeared where something rested, or an arm lay
+        at the last look."""
+        rested = self._leaning.uncovers(self._coarse, appeared)
+        backs = [track for track in appeared if track.side == "back"]
+        if self._covered is None or not backs:
+            return rested
+        shares = self._fine.grid.shares(self._covered, [track.quad for track in backs])
+        hidden = (t.number for t, share in zip(backs, shares, strict=True) if share > 0)
+        return tuple(dict.fromkeys((*rested, *hidden)))
+
     def _measure(self, found: Sequence[FoundLike], seconds: float) -> None:
         """Say once that the tiles are not of the size that the plan says, if they are not."""
         assert self.calibration is not None
@@ -415,7 +427,8 @@ class Watcher:
         reached = self._reaching.touched(spots, sightings)
         unreached = () if self._blind else self._reaching.unreached(self._coarse, sightings)
         self._reaching.clear()
-        uncovered = self._leaning.uncovers(self._coarse, [t for t in tracks if t.number in new])
+        uncovered = self._uncovered([t for t in tracks if t.number in new])
+        self._covered = difference.covered
         under, hides = self._leaning.hides(self._coarse, self.tabletop.tracks.values())
         # An arm that rests on a tile and shifts does not touch it.
         touched = tuple(
