@@ -17,7 +17,7 @@ import msgspec
 from controller.following.corrections import Corrections
 from controller.following.table_changes import SAME_PLACE, Change
 from controller.following.table_layout import TilesInSight
-from controller.following.unseen_seats import due_to_draw, holder_of
+from controller.following.unseen_seats import due_to_draw, holder_of, thrown_undrawn
 from controller.record.standing import Record
 from controller.record.standing import standing as written_of
 from rules.amending import vanished_by
@@ -93,16 +93,22 @@ class AlreadyWritten:
             yield Amended(target=asked[0].n, event=None, reason="the walls are all seen")
 
     def counted_too_many(self, change: Change) -> Iterator[Event]:
-        """Take a tile too many out of what is drawn in one look, where more were seen to stand in
-        the walls at the deal than there are: one stack had one tile where two were seen.
+        """Take a tile too many out of what is drawn in one look: one stack had one tile where two
+        were seen.
 
-        Nobody draws twice at once, and all tiles are somewhere.
+        Nobody draws twice at once, and all tiles are somewhere. Where more were seen to stand in
+        the walls at the deal than there are, it was that one.
         """
         drawn = [taken for taken in change.taken if taken[1] == "right"]
         if len(drawn) <= 1 + len(change.discards_new):
             return
         lacking = self._lacking()
-        if lacking is None or not lacking[0].counts:
+        if lacking is None:
+            missed = thrown_undrawn(self._record.events)
+            if len(drawn) == 2 and len(set(change.hands)) == 1 and missed is None:
+                change.taken.remove(drawn[-1])  # it may stand elsewhere, where one too few is seen
+            return
+        if not lacking[0].counts:
             return
         dealt, question, more = lacking
         if more <= 0:
