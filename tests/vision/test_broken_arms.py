@@ -125,3 +125,15 @@ def test_a_hand_far_from_its_sleeve_is_in_line_with_it(left: int, of_it: bool) -
     assert arm[110:134, left + 4 : left + 26].all() == of_it
     assert arm[54:104, 94:108].all() == of_it
     assert not arm[:, :78].any()
+
+
+@pytest.mark.parametrize("width", [40, 100])
+def test_a_row_across_the_way_of_an_arm_is_not_its_hand(width: int) -> None:
+    """A wall was pushed in, and its player's arm is drawn back to the edge."""
+    before = np.full((SIDE, SIDE, 3), CLOTH, np.uint8)
+    before[0:10] = RACK
+    now = before.copy()
+    now[0:10, 90:112] = CLOTH
+    now[44:53, 101 - width // 2 : 101 + width // 2] = BACKS
+    _, arm = regions(before, now)
+    assert arm[2:8, 94:108].all() and not arm[14:].any()

@@ -31,6 +31,12 @@ _FAR: Final = 70
 cloth of its colour nothing is seen of it, and what lies in line with it is its hand."""
 _LIMB: Final = 45
 """Cells (180 mm) of the width of an arm with its hand and shadow, however it is bent."""
+_SLEEVE: Final = 300
+"""Cells (48 cm²) of a sleeve that is seen over a rack and its wall."""
+_HAND: Final = 90
+"""Cells (36 cm) of the length of a hand with what is bare of its arm; a row of walls has 100."""
+_ONWARD: Final = 0.87
+"""Cosine of 30 degrees, by which a hand may be bent from its arm."""
 _A_TILE: Final = 40
 """Cells of the least gap amid an arm that may hide anything."""
 _RIM: Final = 2
@@ -50,24 +56,36 @@ def rejoined(labels: Labels, arms: NDArray[np.int32], view: Picture) -> Labels:
     if not len(loose):
         return labels
     labels = labels.copy()
-    while len(loose):
-        arm = np.isin(labels, arms)
-        going_on = arm | np.isin(labels, loose) | (_like_an_arm(arm, view) & (labels == 0))
-        _, ways = cv2.connectedComponents(going_on.astype(np.uint8), connectivity=8)
-        arm_of = {ways[labels == number][0]: number for number in arms}
-        left = []
-        for piece in loose:
-            number = arm_of.get(ways[labels == piece][0])
-            amid = None if number is None else _between(labels == number, labels == piece)
-            if number is None or amid is None:
-                left.append(piece)
-                continue
-            labels[amid & (labels == 0)] = number
-            labels[labels == piece] = number
-        if len(left) == len(loose):
-            break
-        loose = np.array(left)
+    for gap in (_GAP, _FAR):
+        while len(loose):
+            left = _loose_yet(labels, arms, loose, view, gap)
+            if len(left) == len(loose):
+                break
+            loose = np.array(left)
     return labels
+
+
+def _loose_yet(
+    labels: Labels, arms: NDArray[np.int32], loose: NDArray[np.intp], view: Picture, gap: int
+) -> list[int]:
+    """Give those of the `loose` pieces that go on from an arm over a gap (cells) its number; return
+    the others."""
+    arm = np.isin(labels, arms)
+    going_on = arm | np.isin(labels, loose) | (_like_an_arm(arm, view, gap) & (labels == 0))
+    _, ways = cv2.connectedComponents(going_on.astype(np.uint8), connectivity=8)
+    arm_of = {ways[labels == number][0]: number for number in arms}
+    left = []
+    for piece in loose:
+        number = arm_of.get(ways[labels == piece][0])
+        amid = None
+        if number is not None:
+            amid = _between(labels == number, labels == piece, gap)
+        if number is None or amid is None:
+            left.append(int(piece))
+            continue
+        labels[amid & (labels == 0)] = number
+        labels[labels == piece] = number
+    return left
 
 
 def with_sleeve(labels: Labels, arm: int, edge: Mask, view: Picture) -> Labels:
@@ -107,8 +125,8 @@ def _hull(cells: Mask) -> Mask:
     return np.asarray(filled > 0)
 
 
-def _like_an_arm(arms: Mask, view: Picture) -> Mask:
-    """Return the cells near an arm that look as it does where it is nearest."""
+def _like_an_arm(arms: Mask, view: Picture, gap: int) -> Mask:
+    """Return the cells so near an arm that look as it does where it is nearest."""
     core = _core(arms)
     if not core.any():
         return np.zeros_like(arms)
@@ -117,20 +135,33 @@ def _like_an_arm(arms: Mask, view: Picture) -> Mask:
     )
     at = np.zeros(int(nearest.max()) + 1, np.intp)
     at[nearest[core]] = np.flatnonzero(core)
-    near = away <= _FAR
+    near = away <= gap
     as_arm = view.copy()
     as_arm[near] = view.reshape(-1, 3)[at[nearest[near]]]
     return np.asarray(near & ~Distortion(as_arm, view).foreign())
 
 
-def _between(arm: Mask, piece: Mask) -> Mask | None:
+def _between(arm: Mask, piece: Mask, gap: int) -> Mask | None:
     """Return the cells of the hull of two pieces' parts that are near each other; of the whole of
-    them, where they are not, but in line. None where they are neither."""
-    near = _near(arm, piece)
-    if near.any():
-        return _hull(near | _near(piece, arm))
-    points = np.argwhere(arm | piece).astype(np.float32)
-    return _hull(arm | piece) if min(cv2.minAreaRect(points)[1]) <= _LIMB else None
+    them, over a wide gap, if they are in line; None if they are not."""
+    if gap <= _GAP:
+        return _hull(_near(arm, piece) | _near(piece, arm))
+    return _hull(arm | piece) if _in_line(np.argwhere(arm), np.argwhere(piece)) else None
+
+
+def _in_line(arm: NDArray[np.intp], piece: NDArray[np.intp]) -> bool:
+    """Whether two pieces (n, 2) are one limb: no wider, and the one beyond the other in its length.
+
+    A wall that was pushed in lies across the way of the arm that pushed it, and is longer than a
+    hand; what differs at the table's edge alone is no sleeve.
+    """
+    if len(arm) < _SLEEVE or max(cv2.minAreaRect(piece.astype(np.float32))[1]) > _HAND:
+        return False
+    both = np.concatenate([arm, piece]).astype(np.float32)
+    length = np.linalg.svd(both - both.mean(axis=0), full_matrices=False)[2][0]
+    beyond = piece.mean(axis=0) - arm.mean(axis=0)
+    onward = abs(float(beyond @ length)) >= _ONWARD * float(np.hypot(*beyond))
+    return onward and min(cv2.minAreaRect(both)[1]) <= _LIMB
 
 
 def _near(one: Mask, other: Mask) -> Mask:
