@@ -9,7 +9,7 @@ place of a tile that went from a group: a joker was redeemed with it.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -25,7 +25,7 @@ LONE: Final = 1
 
 
 def blank_faces(
-    still: Still, known: set[int], reach: float, lie: Iterable[Spot] = (), went: Iterable[Spot] = ()
+    still: Still, known: set[int], reach: float, lie: Sequence[Spot] = (), went: Sequence[Spot] = ()
 ) -> Still:
     """Return a look in which backs that are tiles of a group are faces not read; add the numbers of
     those to what is `known`. `reach` is how far apart the centres of two tiles that touch may be,
@@ -62,7 +62,7 @@ def _blank(row: Sequence[Spot]) -> list[Spot]:
     return backs if len(backs) < len(row) and (len(backs) > LONE or within) else []
 
 
-def _given(spot: Spot, lie: Iterable[Spot], went: Iterable[Spot], reach: float) -> bool:
+def _given(spot: Spot, lie: Sequence[Spot], went: Sequence[Spot], reach: float) -> bool:
     """Whether a tile lies where one of a group went, beside what is left of the group."""
     place = any(math.dist(spot.xy, other.xy) < SAME_PLACE for other in went)
     return place and any(math.dist(spot.xy, other.xy) < reach for other in lie)

@@ -13,8 +13,8 @@ import msgspec
 
 from controller.following.table_changes import Change
 from controller.following.unseen_seats import KNOWN_SINCE, LATEST
-from controller.record.standing import Record
-from rules.events import Amended, Asked, Discarded, Drawn, Event, PutBack, Racked
+from controller.record.standing import Record, standing
+from rules.events import Amended, Asked, Confirmed, Discarded, Drawn, Event, PutBack, Racked
 from rules.referee import amended
 from rules.tiles import AnySeat
 
@@ -37,10 +37,16 @@ def drawn_at_wrong_end(record: Record, seat: AnySeat) -> Iterator[Amended]:
     for event in reversed(amended(record.events)):
         if isinstance(event, Drawn | PutBack) and event.seat == seat:
             seemed = isinstance(event, Drawn) and event.end == "right" and "draw" in event.hidden
-            if seemed and event.source == "camera":
+            if seemed and event.source == "camera" and not _said(record, event.n):
                 wrong = msgspec.structs.replace(event, n=0, at=None, end="wrong")
                 yield Amended(target=event.n, event=wrong, reason=KNOWN_SINCE)
             return
+
+
+def _said(record: Record, n: int) -> bool:
+    """Whether people said anything of an entry: that stands."""
+    confirmed = any(isinstance(e, Confirmed) and e.target == n for e in record.events)
+    return confirmed or bool(standing(record.events, n).said)
 
 
 def _latest(record: Record, change: Change) -> Iterator[Event]:
@@ -53,7 +59,9 @@ def _latest(record: Record, change: Change) -> Iterator[Event]:
         if not isinstance(drawn, Drawn) or (drawn.end, drawn.source) != ("wrong", "camera"):
             continue
         before, after = written[at - 1], written[at + 1 : at + 2]
-        # A hand that threw or drew as the tile seemed to go, and draws or throws now, did no more.
+        if _said(record, drawn.n):
+            return
+        # A hand that threw as the tile seemed to go, and draws or throws now, did no more.
         threw = isinstance(before, Discarded) and before.seat == drawn.seat
         does = bool(change.taken or change.discards_new)
         if drawn.seat in change.hands and not (threw and does):

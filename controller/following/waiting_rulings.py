@@ -136,7 +136,8 @@ def drawn_at_the_touch(record: Record) -> Iterator[Event]:
         seat = drew[0].seat
         touch = _last_touch(standing, act)
         touched = touch is not None and touch.seat == seat
-        if seat == getattr(act, "seat", None) and (touched or "draw" in act.hidden):
+        unseen = touched or ("draw" in act.hidden and not _said(record, act))
+        if seat == getattr(act, "seat", None) and unseen:
             acts = (msgspec.structs.replace(drew[0], n=0, at=None), Racked(seat=seat))
             yield PutIn(before=missed.n, acts=acts)
             if touch is not None and touched:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from controller.following.wall_rows import wall_of
-from rules.events import Asked, Drawn, PutBack
+from rules.events import Asked, Confirmed, Drawn, PutBack
 from rules.reasons.turns import PutBackDrawn
 from rules.referee import amended
 from tests.controller.laid import Table, dealt, words
@@ -79,3 +79,16 @@ def test_who_puts_back_at_a_wrong_end_what_seemed_to_be_due_had_drawn_there(hide
     (draw, back) = [e for e in standing(table) if not isinstance(e, Asked)]
     assert isinstance(draw, Drawn) and draw.end == "wrong" and isinstance(back, PutBack)
     assert not any(isinstance(r.reason, PutBackDrawn) for r in table.record.judge.standing)
+
+
+def test_what_people_said_of_a_draw_stands() -> None:
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    far, lower = seems_gone(table)
+    table.still("E")
+    (drawn,) = [e for e in table.record.events if isinstance(e, Drawn)]
+    table.said(Confirmed(target=drawn.n, source="operator"))
+    table.draw(table.stacks[-1])
+    seen_again(table, far, lower)
+    assert "put_back" in words(table.still("S"))
+    assert drawn.n in [e.n for e in amended(table.record.events)]

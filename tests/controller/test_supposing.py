@@ -221,6 +221,13 @@ def test_who_discards_in_turn_has_drawn_where_an_arm_lies_over_the_end_of_the_wa
         assert [r.kind for r in record.standing] == []
 
 
+def test_a_draw_that_people_struck_out_is_not_put_in_again() -> None:
+    record = noted((msgspec.structs.replace(THROWN, hidden=("draw",)),))
+    (put_in,) = [event for event in record.events if isinstance(event, ev.PutIn)]
+    record.note(ev.Amended(target=put_in.n, event=None, source="operator"))
+    assert list(drawn_at_the_touch(record)) == []
+
+
 WITH_JOKER = (
     ev.Claimed(seat="W", tile=EAST, taken=True),
     ev.Exposed(seat="W", tiles=(EAST, EAST, Tile("J")), claimed=EAST),
