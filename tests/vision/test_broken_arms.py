@@ -137,3 +137,15 @@ def test_a_row_across_the_way_of_an_arm_is_not_its_hand(width: int) -> None:
     now[44:53, 101 - width // 2 : 101 + width // 2] = BACKS
     _, arm = regions(before, now)
     assert arm[2:8, 94:108].all() and not arm[14:].any()
+
+
+@pytest.mark.parametrize(("long", "of_it"), [(60, True), (100, False)])
+def test_what_is_longer_than_a_hand_is_none(long: int, of_it: bool) -> None:
+    """A row of a wall lies in line with a sleeve of the cloth's colour."""
+    before = np.full((SIDE, SIDE, 3), CLOTH, np.uint8)
+    before[0:30] = RACK
+    now = before.copy()
+    now[0:30, 90:112] = CLOTH
+    now[70 : 70 + long, 96:106] = BACKS
+    _, arm = regions(before, now)
+    assert arm[72 : 68 + long, 98:104].all() == of_it and arm[4:26, 94:108].all()

@@ -35,8 +35,6 @@ _SLEEVE: Final = 300
 """Cells (48 cm²) of a sleeve that is seen over a rack and its wall."""
 _HAND: Final = 90
 """Cells (36 cm) of the length of a hand with what is bare of its arm; a row of walls has 100."""
-_ONWARD: Final = 0.87
-"""Cosine of 30 degrees, by which a hand may be bent from its arm."""
 _A_TILE: Final = 40
 """Cells of the least gap amid an arm that may hide anything."""
 _RIM: Final = 2
@@ -150,18 +148,14 @@ def _between(arm: Mask, piece: Mask, gap: int) -> Mask | None:
 
 
 def _in_line(arm: NDArray[np.intp], piece: NDArray[np.intp]) -> bool:
-    """Whether two pieces (n, 2) are one limb: no wider, and the one beyond the other in its length.
+    """Whether two pieces (n, 2) are one limb: no wider, and the farther one no longer than a hand.
 
-    A wall that was pushed in lies across the way of the arm that pushed it, and is longer than a
-    hand; what differs at the table's edge alone is no sleeve.
+    A wall that was pushed in is longer, and lies across the way of the arm that pushed it; what
+    differs at the table's edge alone is no sleeve.
     """
     if len(arm) < _SLEEVE or max(cv2.minAreaRect(piece.astype(np.float32))[1]) > _HAND:
         return False
-    both = np.concatenate([arm, piece]).astype(np.float32)
-    length = np.linalg.svd(both - both.mean(axis=0), full_matrices=False)[2][0]
-    beyond = piece.mean(axis=0) - arm.mean(axis=0)
-    onward = abs(float(beyond @ length)) >= _ONWARD * float(np.hypot(*beyond))
-    return onward and min(cv2.minAreaRect(both)[1]) <= _LIMB
+    return min(cv2.minAreaRect(np.concatenate([arm, piece]).astype(np.float32))[1]) <= _LIMB
 
 
 def _near(one: Mask, other: Mask) -> Mask:
