@@ -125,6 +125,11 @@ class Play:
         dealt = not discards and loose == self._loose
         if dealt and self._table.stands_as_dealt(full):
             wall, seen = full, self.tiles.size
+        for each in sizes if discards and seen not in sizes else ():
+            stand = wall + each - seen
+            if stand % 2 == self._table.next_alone and self._table.stands_as_dealt(stand):
+                wall, seen = stand, each  # beside an arm stacks are seen a layer too low
+                break
         whole = seen in sizes
         if discards and not noted:
             yield from self._found(self._table.discards[:discards], wall)

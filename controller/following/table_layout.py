@@ -504,6 +504,12 @@ class TilesInSight:
         spot = self.spots.get(track)
         return spot in self._wall_spots() and self._end_of(spot) == "right"
 
+    @property
+    def next_alone(self) -> bool:
+        """Whether the next tile to be drawn is seen to be one by itself, and no stack of two."""
+        ends = [spot for spot in self._wall_spots() if self._end_of(spot) == "right"]
+        return len(ends) == 1 and ends[0].layer == 1
+
     def stands_as_dealt(self, full: int) -> bool:
         """Take each stack as two tiles and, of an odd number, the next to be drawn from as one, if
         the walls then have the `full` number that they must and few are seen otherwise; or that one

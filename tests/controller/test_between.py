@@ -376,6 +376,28 @@ def test_walls_that_an_arm_hid_when_a_deal_was_found_in_play_come_to_sight(drawn
     assert table.record.judge.standing == ()
 
 
+@pytest.mark.parametrize("drawn", [0, 1, 2])
+def test_of_a_deal_found_in_play_stacks_seen_too_low_have_two_tiles(drawn: int) -> None:
+    """All tiles are somewhere, and the next to be drawn is seen to be one or two. Of one alone it
+    is not known: somebody may hold a tile too many."""
+    table = Table()
+    in_use = table.deal()
+    for n, tile in enumerate(("3c", "9d", "4b")[: drawn + 1]):
+        table.lay(None, 10 + 40 * n, 20, tile)
+    if drawn:
+        table.take(in_use.pop())
+    if drawn > 1:
+        table.draw(in_use[-1])
+    for low in [spot for spot in table.spots.values() if spot.xy[0] > 200][:2]:
+        table.take(low)
+        table.lay(None, *low.xy, layer=1, angle=low.angle)
+    gone = {change.spot.track for change in table.changes if change.what == "gone"}
+    table.changes = [change for change in table.changes if change.spot.track not in gone]
+    found, *asked = table.still()
+    assert isinstance(found, Dealt) and not found.counts
+    assert (found.wall, asked) == (99 - drawn, [])
+
+
 def test_what_is_done_in_sight_beside_hidden_walls_is_judged_when_they_are_all_seen() -> None:
     table = Table()
     in_use = table.deal()
