@@ -28,6 +28,10 @@ SPOKEN: Final = 3.0
 """A history that needs so many more than the best one is not believed; it is kept in mind."""
 
 
+AS_WELL: Final = 1.0
+"""One that needs so many more at most explains it about as well: as much as an act seen late."""
+
+
 def believed(histories: Sequence[History]) -> list[History]:
     """Return those that explain the record about as well as the best one, which is the first.
 
@@ -63,8 +67,9 @@ ANSWERS: Final[frozenset[Kind]] = frozenset(
 
 def as_said(histories: Sequence[History], said: Iterable[Ruling]) -> History:
     """Return the history that the table goes by: the best one, or if a hand is dead in it and that
-    is not said, the best in which no such hand is. Where one of those has as many tiles in the
-    walls as were noted, it is that one: the walls are in sight."""
+    is not said, the best in which no such hand is. Where an eye follows the deal and another that
+    explains it about as well has as many tiles in the walls as were noted, it is that one: the
+    walls are in sight."""
     best = histories[0]
     if len(histories) == 1:
         return best
@@ -74,8 +79,11 @@ def as_said(histories: Sequence[History], said: Iterable[Ruling]) -> History:
     if not dead:
         return best
     without = [each for each in histories if not any(each.deal.hands[s].dead for s in dead)]
-    noted = best.deal.wall.left
-    return min(without, key=lambda each: each.deal.wall.left != noted, default=best)
+    if not without:
+        return best
+    near = [each for each in without if each.cost <= without[0].cost + AS_WELL]
+    seen = [each for each in near if each.deal.wall.left == best.deal.wall.left]
+    return seen[0] if seen and best.deal.followed else without[0]
 
 
 def _deaths_at(history: History, n: int) -> set[Seat | None]:
