@@ -109,9 +109,18 @@ def test_of_a_short_row_all_must_have_moved_alike(count: int) -> None:
         for p, (dx, dy) in zip(moved(tracks, 4.0, 5.0, 0.0), off[:count], strict=True)
     ]
     assert len(seen(tracks, places)) == count
-    sank = [t.place for t in tracks]
-    sank[0] = TilePlace("centre", None, sank[0].xy, 0.0, 1)
-    assert seen(tracks, sank) == []
+    for n in range(count):
+        sank = [t.place for t in tracks]
+        sank[n] = TilePlace("centre", None, sank[n].xy, 0.0, 1)
+        assert seen(tracks, sank) == []
+
+
+@pytest.mark.parametrize("count", [4, 5])
+@pytest.mark.parametrize("turn", [-1.4, 1.4])
+def test_a_short_row_that_was_turned_is_the_same(count: int, turn: float) -> None:
+    tracks = wall(count)
+    places = moved(tracks, 2.0, 6.0, turn)
+    np.testing.assert_allclose(seen(tracks, places), [p.xy for p in places], atol=0.6)
 
 
 def test_stacks_that_lie_about_after_the_wall_was_broken_were_not_shoved() -> None:

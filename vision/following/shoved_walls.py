@@ -27,6 +27,7 @@ _AS_ONE = 0.7  # share of those that moved as the row did
 _OFF = 1.5  # mm within which they did
 # Of a row of fewer all must have, so nearly: of two of which one sank both are 1.3 mm off.
 _SHORT, _OFF_SHORT = 6, 1.0
+_TURNS = 4  # the shortest row of which it is known whether it turned: of three one may have sunk
 _PAIR = 2  # the shortest row: of one stack it cannot be known whether it was shoved or sank
 _LEAST = 1.0  # mm: less is the eye's own trembling
 _MOST = 10.0  # mm from where it is looked for: less than half from tile to tile
@@ -148,7 +149,7 @@ def _fit(
     run = at[j] - at[i]
     far = np.abs(run) > 1.0
     turn = 0.0
-    if far.any() and len(was) >= _SHORT:  # else one that sank would look like a turn
+    if far.any() and len(was) >= _TURNS:
         turn = float(np.median((aside[j] - aside[i])[far] / run[far]))
     shift = float(np.median(way @ along)) * along
     return turn, shift + float(np.median(aside - turn * at)) * across, middle
