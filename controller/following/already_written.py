@@ -7,9 +7,9 @@ seen, after it was written elsewhere, is not gone once more: the record and the 
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from math import hypot
 from typing import Final
 
 import msgspec
@@ -248,7 +248,7 @@ class AlreadyWritten:
 def _same_tile(was: Spot, now: Spot) -> bool:
     """Whether what lies there may be the tile that lay in that place, as far as both are read."""
     alike = was.tile == now.tile or UNKNOWN in (was.tile, now.tile)
-    return alike and hypot(now.xy[0] - was.xy[0], now.xy[1] - was.xy[1]) <= SAME_PLACE
+    return alike and math.dist(was.xy, now.xy) <= SAME_PLACE
 
 
 def _leave_standing(change: Change, count: int) -> None:

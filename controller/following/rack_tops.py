@@ -422,8 +422,8 @@ class Exposing:
         """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
         if change.discards_gone:
             self._lone[seat] = change.discards_gone.pop(0)
-        held = self._racked.get(seat)
-        if held is not None and group.tiles == (held.tile,):
+        racked = self._racked.get(seat)
+        if racked is not None and group.tiles == (racked.tile,):
             self._lone[seat] = self._racked.pop(seat)  # it was in a hand, and not in the rack
         if seat in self._lone and len(group.spots) == 1:
             return

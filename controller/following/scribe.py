@@ -27,9 +27,9 @@ from controller.following.table_changes import Change
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import asked_at_last, known_since, open_, racked_since
 from controller.following.waiting_rulings import (
-    drawn_at_the_touch,
     drawn_before,
     drawn_unruled,
+    drawn_unseen,
     nothing_lay_there,
     what_waits,
 )
@@ -234,7 +234,7 @@ class Scribe:
             yield from racked_since(self._record)
             yield from asked_at_last(self._record.events)
         yield from drawn_before(self._record)
-        yield from drawn_at_the_touch(self._record)
+        yield from drawn_unseen(self._record)
         yield from drawn_unruled(self._record)
         yield from what_waits(self._record)
 

@@ -397,17 +397,16 @@ class TilesInSight:
             if lower is not None:
                 new_backs.remove(lower)
             left = lower.layer if lower else 0
+            lowered = old.track in self._lowered
             if left < old.layer:
                 losses.append((old, old.layer - left))
-            else:
+                lowered = self._end_of(old, still.hidden) == "wrong"
+            elif left > old.layer:
                 added += left - old.layer
-                change.again += old.track in self._lowered
-                change.back_at_wrong += left > old.layer and self._end_of(old) == "wrong"
-            if (
-                lower is not None
-                and left < old.layer
-                and self._end_of(old, still.hidden) == "wrong"
-            ):
+                change.again += lowered
+                change.back_at_wrong += self._end_of(old) == "wrong"
+                lowered = False
+            if lower is not None and lowered:
                 self._lowered.add(lower.track)
         added += sum(spot.layer for spot in new_backs)
         uncovered = [spot for spot in new_backs if spot.track in still.uncovered]

@@ -113,7 +113,7 @@ def _seen_drawn(event: Event) -> bool:
     return isinstance(event, Drawn) and event.source == "camera" and not event.hidden
 
 
-def drawn_at_the_touch(record: Record) -> Iterator[Event]:
+def drawn_unseen(record: Record) -> Iterator[Event]:
     """Yield what writes a draw where a hand was seen at the wall and no tile seen to be taken, or
     where an arm lies over the end of the walls.
 
@@ -136,8 +136,8 @@ def drawn_at_the_touch(record: Record) -> Iterator[Event]:
         seat = drew[0].seat
         touch = _last_touch(standing, act)
         touched = touch is not None and touch.seat == seat
-        unseen = touched or ("draw" in act.hidden and not _said(record, act))
-        if seat == getattr(act, "seat", None) and unseen:
+        plain = touched or ("draw" in act.hidden and not _said(record, act))
+        if seat == getattr(act, "seat", None) and plain:
             acts = (msgspec.structs.replace(drew[0], n=0, at=None), Racked(seat=seat))
             yield PutIn(before=missed.n, acts=acts)
             if touch is not None and touched:
@@ -146,7 +146,7 @@ def drawn_at_the_touch(record: Record) -> Iterator[Event]:
 
 
 def drawn_unruled(record: Record) -> Iterator[Event]:
-    """Yield what writes a draw at a touch, as `drawn_at_the_touch` does, where nothing is ruled on,
+    """Yield what writes a draw at a touch, as `drawn_unseen` does, where nothing is ruled on,
     as the walls did not add up, so that nothing is supposed: who throws had reached to the wall
     since the discard before, and nobody drew or claimed a tile."""
     if record.unsettled.supposed:

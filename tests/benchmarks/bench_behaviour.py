@@ -10,7 +10,8 @@ it, as in `bench_games.py`. `--fresh N` draws the N seeds from the hash of the c
 checked out, so that nobody has looked at them. Told of each way: the events that truly happened, F1
 of those written, faces told wrong with nobody asked, questions, wall counts wrong at turns' ends,
 accusing rulings due / given / invented, dead hands among the invented, notices, and seconds of
-computing; then how long offences waited to be said, from when they lay on the table.
+computing; then how long offences waited to be said, from when they lay on the table. The last row
+is the sum of all ways.
 """
 
 from __future__ import annotations
@@ -70,6 +71,7 @@ def main() -> None:
         f"{'way':32} {'true':>5} {'told':>5} {'F1':>7} {'silent':>12} {'asked':>5} {'walls':>12}"
         f" {'due':>5} {'given':>5} {'inv.':>5} {'dead':>5}"
     )
+    everything = Followed()
     for way in given.ways.split(","):
         followed = []
         for number in played:
@@ -83,6 +85,8 @@ def main() -> None:
         behaved = Followed.of(followed)
         print(row(way, behaved))
         print(f"      offences due: {behaved.waits}", flush=True)
+        everything += behaved
+    print(row("all ways", everything))
 
 
 if __name__ == "__main__":

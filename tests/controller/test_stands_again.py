@@ -92,3 +92,21 @@ def test_what_people_said_of_a_draw_stands() -> None:
     seen_again(table, far, lower)
     assert "put_back" in words(table.still("S"))
     assert drawn.n in [e.n for e in amended(table.record.events)]
+
+
+def test_a_stack_seen_anew_as_low_as_before_stands_there_no_more_for_that() -> None:
+    """It has another number then; that it stands there is known when it is seen to."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    far, lower = seems_gone(table)
+    table.still("E")
+    (drawn,) = [e for e in table.record.events if isinstance(e, Drawn)]
+    table.take(lower)
+    lower = table.lay(None, *far.xy, layer=1, angle=far.angle)
+    table.draw(table.stacks[-1])
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert drawn.n in [e.n for e in amended(table.record.events)]
+    table.lay(None, 100, 40, "8d")
+    seen_again(table, far, lower)
+    assert "put_back" not in words(table.still("S"))
+    assert drawn.n not in [e.n for e in amended(table.record.events)]

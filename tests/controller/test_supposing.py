@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from controller.following.questions import what_was
-from controller.following.waiting_rulings import drawn_at_the_touch, drawn_before, what_waits
+from controller.following.waiting_rulings import drawn_before, drawn_unseen, what_waits
 from controller.operating.reviewing import changed, said
 from rules import events as ev
 from rules.amending import amended
@@ -132,7 +132,7 @@ def noted(*looks: tuple[ev.Event, ...]) -> Notebook:
     for look in (tuple(BEGUN[1:]), *looks):
         for event in look:
             record.note(event)
-        for found in (drawn_before, drawn_at_the_touch, what_waits):
+        for found in (drawn_before, drawn_unseen, what_waits):
             for more in list(found(record)):
                 record.note(more)
     return record
@@ -225,7 +225,7 @@ def test_a_draw_that_people_struck_out_is_not_put_in_again() -> None:
     record = noted((msgspec.structs.replace(THROWN, hidden=("draw",)),))
     (put_in,) = [event for event in record.events if isinstance(event, ev.PutIn)]
     record.note(ev.Amended(target=put_in.n, event=None, source="operator"))
-    assert list(drawn_at_the_touch(record)) == []
+    assert list(drawn_unseen(record)) == []
 
 
 WITH_JOKER = (

@@ -424,7 +424,7 @@ class Watcher:
         quads = [track.quad for track in tracks]
         self._bare.learn(self._fine.grid, difference.fine, quads, difference.covered)
         spots = tuple(track.spot() for track in tracks)
-        reached = self._reaching.touched(spots, sightings)
+        touches = self._reaching.touched(spots, sightings)
         unreached = () if self._blind else self._reaching.unreached(self._coarse, sightings)
         self._reaching.clear()
         uncovered = self._uncovered([t for t in tracks if t.number in new])
@@ -433,7 +433,7 @@ class Watcher:
         # An arm that rests on a tile and shifts does not touch it.
         touched = tuple(
             touch
-            for touch in reached
+            for touch in touches
             if not (touch.track in under and touch.seat in self._leaning.seats)
         )
         hides = hides or self.tabletop.perhaps_laid_upon
