@@ -163,6 +163,17 @@ def test_backs_that_appear_where_an_arm_lay_at_the_last_look_had_been_hidden() -
     assert eye._uncovered(tracks) == ()
 
 
+def test_what_an_arm_hid_at_the_last_look_is_remembered() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS])
+    arm = table.with_(hand=reach(90, 60), tiles=[*table.tiles, Drawn(-150, 120, "J", 140)])
+    eye = watcher(adopt=60.0)
+    list(eye.watch(play((table, 0.8), (arm, 6.0))))
+    assert eye._covered is not None
+    x, y = eye._fine.grid.xy[..., 0], eye._fine.grid.xy[..., 1]
+    assert eye._covered[(np.abs(y) < 20) & (x > 120) & (x < 300)].all()
+    assert not eye._covered[x < 0].any()
+
+
 @pytest.mark.parametrize("rests", [True, False])
 def test_an_arm_that_shifts_on_a_tile_where_it_rests_does_not_touch_it(rests: bool) -> None:
     before = Table(tiles=[*wall(), *DISCARDS])
