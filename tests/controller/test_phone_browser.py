@@ -238,6 +238,47 @@ def test_the_back_gesture_closes_the_sheet_and_nothing_else(page: Page) -> None:
     assert window.run("return history.length") <= before + 1
 
 
+@pytest.mark.parametrize("late", [False, True])
+def test_a_sheet_opened_right_after_another_closed_stays_open(page: Page, late: bool) -> None:
+    # A busy phone goes back from the first one's page only when the second is there already.
+    window = page.window
+    start(page)
+    page.enter(".discard button", "3 crak")
+    page.tap(".calls button", "takes it")
+    assert window.wait("document.getElementById('sheet').open")
+    before = window.run("return history.length")
+    window.run(
+        "const back = history.back; window.gone = 0;"
+        " addEventListener('popstate', () => { window.gone += 1; });"
+        " history.back = () => { window.goBack = () => back.call(history); };"
+    )
+    if late:
+        # Closed and opened in one breath, before the page hears that it was closed.
+        window.run(
+            "const sheet = document.getElementById('sheet'), show = window.fetch;"
+            " sheet.addEventListener('close', () => { window.heard = true; });"
+            " const was = sheet.innerHTML; window.fetch = () => ({ ok: true, text: () => was });"
+            " sheet.close(); [...document.querySelectorAll('.calls button')].find("
+            "e => e.textContent.includes('takes it')).click(); window.fetch = show;"
+        )
+    else:
+        page.tap("dialog .close")
+        assert window.wait("!!window.goBack")
+        page.tap(".calls button", "takes it")
+    assert window.wait("document.getElementById('sheet').open")
+    if late:
+        assert window.wait("window.heard")
+        assert not window.run("return !!window.goBack")
+    else:
+        window.run("window.goBack()")
+        assert window.wait("window.gone === 1")
+    assert window.run("return document.getElementById('sheet').open && history.state.sheet")
+    assert window.run("return history.length") <= before + 1
+    # It is a page of its own to the back gesture, as any is.
+    window.run("delete history.back; history.back()")
+    assert window.wait("!document.getElementById('sheet').open && !history.state?.sheet")
+
+
 def test_the_word_of_a_lost_line_goes_when_it_is_back(page: Page) -> None:
     window = page.window
     start(page)

@@ -21,6 +21,7 @@ let again = 500;
 let busy = false;
 let slow = 0;
 let late = false; // an answer is awaited for so long that the next tap is one of its own
+let leaving = false; // a sheet has closed, and the way back from its page is not done yet
 let queued = null; // a sheet's form whose entry awaits its answer, and the key of that entry
 
 function state(name, words) {
@@ -247,19 +248,32 @@ async function open(address) {
   sheet.innerHTML = await answer.text();
   trays(sheet);
   if (!sheet.open) {
-    history.scrollRestoration = "manual"; // the page stays where it is when the sheet goes
-    history.pushState({ sheet: true }, "");
+    if (!leaving) entered();
     sheet.showModal();
   }
   sheet.scrollTop = 0;
 }
+
+// A sheet that is opened as another has just closed may find that one's page of its own still there.
+function entered() {
+  history.scrollRestoration = "manual"; // the page stays where it is when the sheet goes
+  if (!history.state?.sheet) history.pushState({ sheet: true }, "");
+}
 if (history.state?.sheet) history.replaceState(null, "");
 addEventListener("popstate", () => {
   history.scrollRestoration = "auto";
-  if (sheet?.open) sheet.close?.();
+  const own = leaving; // the way back from a sheet that closed before: it closes no other
+  leaving = false;
+  if (!sheet?.open) return;
+  if (own) entered();
+  else sheet.close?.();
 });
 sheet?.addEventListener("close", () => {
-  if (history.state?.sheet) history.back();
+  if (sheet.open) return; // the next one is
+  if (history.state?.sheet && !leaving) {
+    leaving = true;
+    history.back();
+  }
   // What it was opened with may be gone meanwhile.
   const here = document.activeElement;
   if (here === body || sheet.contains(here)) rest(document.getElementById("now") ?? document.querySelector("main"));
