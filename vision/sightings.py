@@ -90,7 +90,8 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     that appeared where something lay over the table: they may have lain there all the time.
     `resting` are seats whose hands came to rest over the table since the last one, in the middle of
     what they do. `unreached` are face-down tiles that are gone, or lie a layer lower, and that no
-    hand which was seen came near: a shadow or a lens may have hidden them.
+    hand which was seen came near: a shadow or a lens may have hidden them. `shifted` are those of
+    the `hands` that lay over the table at the last look, and have done no more than shift there.
     """
 
     frame: int
@@ -104,6 +105,7 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     uncovered: tuple[int, ...] = ()
     resting: tuple[Seat, ...] = ()
     unreached: tuple[int, ...] = ()
+    shifted: tuple[Seat, ...] = ()
 
 
 Trouble = Literal[

@@ -319,6 +319,7 @@ class Play:
         yield from self._unseen.look(change)
         if change.pushed:
             yield WallPushed(wall=change.pushed)
+        yield from self._drew_before_the_next(change)
         # Who owes a discard throws before another draws; what was drawn by who owes none and is
         # down by the next look was thrown on.
         thrower, threw = holder_of(self._record.deal), None
@@ -345,6 +346,19 @@ class Play:
         yield from self._turns(change, [], drawn=False)
         if not first:
             yield from self._touches(still)
+
+    def _drew_before_the_next(self, change: Change) -> Iterator[Event]:
+        """Of two tiles drawn in one look, and one thrown, by who had the turn and who is next, the
+        first was drawn by the one, who threw before the other drew."""
+        deal, due = self._record.deal, due_to_draw(self._record.deal)
+        if deal is None or due is None or len(change.discards_new) != 1 or self._blind:
+            return
+        ends = [end for _, end in change.taken]
+        both = set(change.hands) == {due, deal.next_live(due)}
+        if both and ends == ["right", "right"] and due not in change.aside:
+            del change.taken[0]
+            yield Drawn(seat=due)
+            yield Racked(seat=due)
 
     def _drew(self) -> Seat | None:
         """Return who has drawn in turn and not racked, as is on record."""
@@ -427,7 +441,8 @@ class Play:
         return lay[0] if seat == UNSEEN and len(lay) == 1 else seat
 
     def _draws(self, change: Change, ends: Iterable[End], on: AnySeat | None) -> Iterator[Event]:
-        """Tiles drawn; that of who throws `on` in the same look was never racked."""
+        """Tiles drawn. Of who throws `on` in the same look it is believed that it was racked only
+        where it may be: in turn, from the right end."""
         aside, ends = list(change.aside), list(ends)
         undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
         if undrawn is not None and len(ends) > 1 and not aside:
@@ -447,15 +462,16 @@ class Play:
                 due = self._due(change, end)
                 also = [threw] if threw and threw != UNSEEN else []  # may still be drawing back
                 seat = hand_of(change, due, also)
+            in_turn = seat == due_to_draw(deal) and end == "right"
             yield Drawn(seat=seat, end=end)
-            # Nor was one that lies aside, or is laid open as a season.
+            # One that lies aside, or is laid open as a season, was not racked.
             shown = any(spot.seat == seat for spot in change.seasons)
             lies_aside = seat in change.aside or (seat == UNSEEN and change.aside)
             # Of a look between which nothing was seen nobody knows whether it was racked.
             unknown = seat == UNSEEN and self._blind
             if seat in self._resting and not lies_aside:
                 self._holding[seat] = False
-            elif not (lies_aside or shown or unknown) and seat != on:
+            elif not (lies_aside or shown or unknown) and (seat != on or in_turn):
                 yield Racked(seat=seat)
 
     def _held(self, change: Change) -> Iterator[Event]:

@@ -54,10 +54,12 @@ class Change:
     so many stand where none was known to have stood (`unknown`); of those taken at a wrong end so
     many were `covered`: they may stand there still. Of these so many went two at once from `amid`
     their row, where nobody draws. Of those put back so many stand `again` on a stack that seemed to
-    lose its upper tile at a wrong end, and so many came `back_at_wrong` ends.
+    lose its upper tile at a wrong end, and so many came `back_at_wrong` ends. Of the `hands` those
+    that `shifted` lay there before, and need not have done anything.
     """
 
     hands: tuple[Seat, ...]
+    shifted: tuple[Seat, ...] = ()
     taken: list[tuple[Seat, End]] = field(default_factory=list)
     put_back: int = 0
     again: int = 0

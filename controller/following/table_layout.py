@@ -197,7 +197,7 @@ class TilesInSight:
 
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
-        change, self._drawn_alone = Change(hands=still.hands), False
+        change, self._drawn_alone = Change(still.hands, still.shifted), False
         barely = [s.spot for s in still.sightings if s.what == "appeared" and s.spot.perhaps]
         self._perhaps |= {spot.track: spot for spot in barely}
         still = without(still, self._no_tiles | self._perhaps.keys())

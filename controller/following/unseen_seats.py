@@ -67,12 +67,14 @@ def hand_of(change: Change, due: Seat | None = None, also: Collection[Seat] = ()
     """Return whose hand did a thing of a change: the only one seen.
 
     Of several it is the one of which it was `due`, if what each of the others did is known: it
-    lies before its seat, or it is one of `also`.
+    lies before its seat, or it is one of `also`. An arm that lay there already, and only shifted,
+    does what is due of it; what else was done there may have been done before.
     """
     hands = set(change.hands)
     if len(hands) == 1:
-        return change.hands[0]
-    known = {*also, *change.racks, *change.aside, *change.aside_gone}
+        alone = change.hands[0]
+        return alone if alone == due or alone not in change.shifted else UNSEEN
+    known = {*also, *change.shifted, *change.racks, *change.aside, *change.aside_gone}
     known |= {spot.seat for spot in change.seasons if spot.seat}
     return due if due is not None and due in hands and hands - {due} <= known else UNSEEN
 

@@ -60,13 +60,35 @@ def test_discard_and_next_draw_in_one_still(table: Table) -> None:
     assert [e.seat for e in table.journal[1:]] == ["E", "S", "S"]  # type: ignore[union-attr]
 
 
-def test_draw_and_throw_without_racking(table: Table) -> None:
+@pytest.mark.parametrize(("place", "racks"), [(-1, True), (0, False)])
+def test_what_is_drawn_and_thrown_in_one_look_was_racked_if_it_may_be(
+    table: Table, place: int, racks: bool
+) -> None:
+    """Nobody saw it. From the wrong end it must not be: nothing is said of it."""
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[place])
+    table.lay(None, 60, 20, "9d")
+    events = table.still("S")
+    assert words(events) == ["draw", *["rack"] * racks, "discard"]
+
+
+@pytest.mark.parametrize(("hands", "known"), [(("S", "W"), True), (("W", "N"), False)])
+def test_two_draws_and_a_discard_in_one_look_are_in_turn(
+    table: Table, hands: tuple[Seat, ...], known: bool
+) -> None:
+    """South draws and throws, and West draws; by whom it was is plain if theirs are the hands."""
     table.lay(None, 10, 20, "3c")
     table.still("E")
     table.draw(table.stacks[-1])
+    table.draw(table.stacks[-2])
     table.lay(None, 60, 20, "9d")
-    events = table.still("S")
-    assert words(events) == ["draw", "discard"]
+    events = table.still(*hands)
+    if known:
+        assert words(events) == ["draw", "rack", "discard", "draw", "rack"]
+        assert [e.seat for e in events] == ["S", "S", "S", "W", "W"]  # type: ignore[union-attr]
+    else:
+        assert all(e.seat == "?" for e in events if isinstance(e, Drawn))
 
 
 def test_top_and_bottom_of_a_stack(table: Table) -> None:

@@ -1,13 +1,53 @@
-"""Whose hand it was is asked when nothing will tell any more, and once."""
+"""Whose hand it was: an arm that lies there did what is due of it alone; it is asked when nothing
+will tell any more, and once."""
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from controller.following.unseen_seats import LATEST, asked_at_last
-from rules.events import Asked, Discarded, Drawn, Event
-from rules.tiles import UNSEEN, Tile
+from rules.events import Amended, Asked, Discarded, Drawn, Event, Racked
+from rules.tiles import UNSEEN, Seat, Tile
+from tests.controller.laid import Table, dealt
 from tests.english import english
+
+
+@pytest.fixture
+def table() -> Table:
+    """East has thrown; South's turn."""
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    return table
+
+
+def seen(table: Table, *hands: Seat, shifted: tuple[Seat, ...]) -> list[Event]:
+    still = replace(table.moment(*hands), shifted=shifted)
+    return table.written(table.scribe.see(still))
+
+
+def test_beside_an_arm_that_only_shifted_the_one_that_is_due_has_drawn(table: Table) -> None:
+    table.draw(table.stacks[-1])
+    assert seen(table, "N", "S", shifted=("N",))[0] == Drawn(seat="S")
+
+
+def test_a_tile_that_went_under_an_arm_that_lay_there_was_drawn_by_who_throws_then(
+    table: Table,
+) -> None:
+    """South drew under North's arm, unseen; it shifts, and the tile is gone."""
+    table.draw(table.stacks[-1])
+    (drawn, *_) = seen(table, "N", shifted=("N",))
+    assert isinstance(drawn, Drawn) and drawn.seat == UNSEEN
+    table.lay(None, 60, 20, "9d")
+    table.still("S")
+    since = [e.event for e in table.journal if isinstance(e, Amended) and e.event is not None]
+    assert since == [Drawn(seat="S"), Racked(seat="S")]
+
+
+def test_an_arm_that_lay_there_and_goes_has_drawn_out_of_turn(table: Table) -> None:
+    table.draw(table.stacks[-1])
+    assert seen(table, "N", shifted=())[0] == Drawn(seat="N")
 
 
 def written(count: int) -> list[Event]:

@@ -58,6 +58,28 @@ def test_what_lies_beyond_a_wall_of_another_colour_is_no_arm() -> None:
     assert arm[0:50, 90:112].all() and not arm[52:].any()
 
 
+def test_a_wrist_over_a_rack_of_its_colour_joins_the_hand_to_its_sleeve() -> None:
+    before = table()
+    before[14:30] = SKIN
+    now = before.copy()
+    now[0:16, 90:112] = (150, 60, 60)
+    now[30:60, 92:110] = SKIN
+    labels, arm = regions(before, now)
+    assert len(np.unique(labels)) == 3  # it was broken in two
+    assert arm[0:14, 92:110].all() and arm[18:58, 94:108].all()
+    assert not arm[:, :80].any() and not arm[:, 122:].any()
+
+
+def test_a_row_before_a_wall_of_its_colour_is_not_the_hand_beyond() -> None:
+    """It was pushed in, over the wall that stands between it and the arm."""
+    before = table()
+    now = before.copy()
+    now[0:60, 90:112] = (150, 60, 60)
+    now[68:80, 46:156] = BACKS
+    _, arm = regions(before, now)
+    assert arm[2:56, 94:108].all() and not arm[62:].any()
+
+
 def test_a_tile_before_a_hand_is_no_part_of_it() -> None:
     before = table()
     now = before.copy()

@@ -78,3 +78,12 @@ def test_a_discard_may_be_of_an_arm_that_lies_far_from_it() -> None:
     thrown = Sighting(what="appeared", spot=spot)
     seen = reaching.reachers(VIEW, [thrown], lain & (VIEW.grid.xy[..., 1] < -400))
     assert set(seen) == {"E", "N"}
+
+
+@pytest.mark.parametrize(("goes", "shifted"), [(False, ("E",)), (True, ())])
+def test_an_arm_that_stays_where_it_lay_has_only_shifted(
+    goes: bool, shifted: tuple[str, ...]
+) -> None:
+    reaching, lain = arms(goes)
+    assert reaching.shifted(lain) == shifted
+    assert reaching.shifted(None) == ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -83,6 +84,15 @@ def test_a_wall_shoved_along_itself_by_half_a_tile_is_the_same(along: float) -> 
     tracks = wall(19)
     places = moved(tracks, along, 1.0, 0.0)
     np.testing.assert_allclose(seen(tracks, places), [p.xy for p in places], atol=0.8)
+
+
+def test_a_row_that_would_fit_a_tile_farther_too_was_not_shoved() -> None:
+    """Its last stack was drawn, and its first had been seen a little off."""
+    tracks = wall(10)
+    stand = found([track.place for track in tracks[:-1]])
+    x, y = tracks[0].place.xy
+    tracks[0] = Track(0, "back", replace(tracks[0].place, xy=(x, y + 3.0)), tracks[0].quad)
+    assert shoved(PLACER, tracks, tracks, stand) == []
 
 
 def test_a_third_of_a_turned_wall_may_be_missed() -> None:

@@ -31,6 +31,7 @@ class Leaning:
     def __init__(self, troubles: Troubles) -> None:
         self.cells: Mask | None = None
         self.lain: Mask | None = None  # the cells on which something rested since `look_over`
+        self.lay: Mask | None = None  # the cells on which something rested at the last look
         self._solid: Mask | None = None  # of them, what differs from the table below
         self._troubles = troubles
         self._seats: tuple[Seat, ...] = ()
@@ -98,11 +99,12 @@ class Leaning:
 
     def look_over(self) -> None:
         """The table was looked at: what rests from now on counts."""
+        self.lay = self.lain
         self.lain, self._arrived = _either(self.cells, self._glare), ()
 
     def forget(self) -> None:
         """Pixels mean other places now."""
-        self.cells = self.lain = self._below = self._glare = None
+        self.cells = self.lain = self.lay = self._below = self._glare = None
 
     def stirs(self, background: Picture, view: Picture) -> bool:
         """Whether it moves: what it covered is the table again; then it is a hand like any other.

@@ -30,6 +30,7 @@ _SHORT, _OFF_SHORT = 6, 1.0
 _TURNS = 4  # the shortest row of which it is known whether it turned: of three one may have sunk
 _PAIR = 2  # the shortest row: of one stack it cannot be known whether it was shoved or sank
 _LEAST = 1.0  # mm: less is the eye's own trembling
+_ALONG = 0.85  # of a tile's width: as far as a row may go along itself; each is the next one then
 _MOST = 10.0  # mm from where it is looked for: less than half from tile to tile
 
 
@@ -110,6 +111,8 @@ def _moved_from(
         by = _at(np.array([track.place.xy for track in row]) - middle, turn, shift)
     near = np.hypot(*(way - _at(was - middle, turn, shift)).T) < (_OFF_SHORT if short else _OFF)
     if float(near.mean()) < (1.0 if short else _AS_ONE):
+        return None
+    if float(np.hypot(*by.mean(axis=0))) > _ALONG * placer.layout.plan.tile_width:
         return None
     return _Fit(int(near.sum()), turn, by)
 

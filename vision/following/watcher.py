@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from rules.tiles import UNKNOWN, Tile
 from vision.cameras import Frame
 from vision.coded import CodedText, coded, said_by
+from vision.following.across_rows import turned_into_rows
 from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
 from vision.following.dark_rows import rows_unfound
@@ -354,6 +355,7 @@ class Watcher:
         self._measure(found, frame.seconds)
         if first:
             found = without_cloth(found, grid, fine)
+            found = turned_into_rows(found, grid.calibration, self.layout)
             found = [*found, *rows_unfound(found, grid, fine, self.layout)]
             found = [*found, *past_the_ends(found, grid, fine, self.layout)]
 
@@ -426,6 +428,7 @@ class Watcher:
         spots = tuple(track.spot() for track in tracks)
         touches = self._reaching.touched(spots, sightings)
         unreached = () if self._blind else self._reaching.unreached(self._coarse, sightings)
+        shifted = self._reaching.shifted(self._leaning.lay)
         self._reaching.clear()
         uncovered = self._uncovered([t for t in tracks if t.number in new])
         self._covered = difference.covered
@@ -461,4 +464,5 @@ class Watcher:
             uncovered=() if first else uncovered,
             resting=resting,
             unreached=() if first else unreached,
+            shifted=tuple(seat for seat in shifted if seat in hands),
         )

@@ -2,7 +2,8 @@
 
 Nothing differs there from the table without it, so that the hand beyond seems to be a thing by
 itself that nobody brought. But the arm goes on under its own colour: from the piece that comes in
-over the edge, through cells that look as it does, to a piece that is too large for tiles.
+over the edge, through cells that look as it does, or as what is beyond, to a piece that is too
+large for tiles: a brown wrist out of a green sleeve is as brown as the rack that it lies over.
 
 A blue sleeve over a blue cloth may differ in nothing but the line of its shadow, which holds its
 parts together. Then a tile beneath it seems to be gone: cloth seems to lie there. What has the
@@ -54,9 +55,9 @@ def rejoined(labels: Labels, arms: NDArray[np.int32], view: Picture) -> Labels:
     if not len(loose):
         return labels
     labels = labels.copy()
-    for gap in (_GAP, _FAR):
+    for gap, wrist in ((_GAP, False), (_FAR, False), (_GAP, True)):
         while len(loose):
-            left = _loose_yet(labels, arms, loose, view, gap)
+            left = _loose_yet(labels, arms, loose, view, gap, wrist)
             if len(left) == len(loose):
                 break
             loose = np.array(left)
@@ -64,12 +65,20 @@ def rejoined(labels: Labels, arms: NDArray[np.int32], view: Picture) -> Labels:
 
 
 def _loose_yet(
-    labels: Labels, arms: NDArray[np.int32], loose: NDArray[np.intp], view: Picture, gap: int
+    labels: Labels,
+    arms: NDArray[np.int32],
+    loose: NDArray[np.intp],
+    view: Picture,
+    gap: int,
+    wrist: bool,
 ) -> list[int]:
     """Give those of the `loose` pieces that go on from an arm over a gap (cells) its number; return
-    the others."""
-    arm = np.isin(labels, arms)
-    going_on = arm | np.isin(labels, loose) | (_like_an_arm(arm, view, gap) & (labels == 0))
+    the others. With `wrist`, what is between may look as they do."""
+    arm, beyond = np.isin(labels, arms), np.isin(labels, loose)
+    alike = _like_an_arm(arm, view, gap)
+    if wrist:
+        alike |= _like_an_arm(beyond, view, gap)
+    going_on = arm | beyond | (alike & (labels == 0))
     _, ways = cv2.connectedComponents(going_on.astype(np.uint8), connectivity=8)
     arm_of = {ways[labels == number][0]: number for number in arms}
     left = []
@@ -77,7 +86,7 @@ def _loose_yet(
         number = arm_of.get(ways[labels == piece][0])
         amid = None
         if number is not None:
-            amid = _between(labels == number, labels == piece, gap)
+            amid = _between(labels == number, labels == piece, gap, wrist)
         if number is None or amid is None:
             left.append(int(piece))
             continue
@@ -139,12 +148,13 @@ def _like_an_arm(arms: Mask, view: Picture, gap: int) -> Mask:
     return np.asarray(near & ~Distortion(as_arm, view).foreign())
 
 
-def _between(arm: Mask, piece: Mask, gap: int) -> Mask | None:
+def _between(arm: Mask, piece: Mask, gap: int, wrist: bool) -> Mask | None:
     """Return the cells of the hull of two pieces' parts that are near each other; of the whole of
-    them, over a wide gap, if they are in line; None if they are not."""
-    if gap <= _GAP:
-        return _hull(_near(arm, piece) | _near(piece, arm))
-    return _hull(arm | piece) if _in_line(np.argwhere(arm), np.argwhere(piece)) else None
+    them, over a wide gap, if they are in line, as with a `wrist` they must be; None if they are
+    not."""
+    if (wrist or gap > _GAP) and not _in_line(np.argwhere(arm), np.argwhere(piece)):
+        return None
+    return _hull(arm | piece) if gap > _GAP else _hull(_near(arm, piece) | _near(piece, arm))
 
 
 def _in_line(arm: NDArray[np.intp], piece: NDArray[np.intp]) -> bool:

@@ -18,6 +18,7 @@ from vision.geometry.grid import Grid, Mask, seen_between
 from vision.geometry.layout import Layout
 from vision.movement.broken_arms import Labels, rejoined, with_sleeve
 from vision.movement.foreign import Picture, as_good_as_equal, distortion, foreign
+from vision.movement.tiles_beside_arms import tiles_beside
 
 CELL = 4.0
 """mm of a cell of the coarse picture."""
@@ -47,6 +48,7 @@ class TableView:
 
     def __init__(self, grid: Grid, layout: Layout) -> None:
         self.grid = grid
+        self._plan = layout.plan
         calibration = grid.calibration
         self.centre: Mask = np.zeros((grid.side, grid.side), bool)
         self.tops: dict[Seat, Mask] = {}
@@ -56,6 +58,7 @@ class TableView:
                 self.centre = cells
             else:
                 self.tops[seat] = cells
+        self._all_tops: Mask = np.logical_or.reduce(list(self.tops.values()))
         self.watched: Mask = np.logical_or.reduce([self.centre, *self.tops.values()])
         distance = np.abs(grid.xy).max(axis=2)
         self.thrown: Mask = self.centre & (distance < _THROWN * layout.plan.discards)
@@ -124,7 +127,8 @@ class TableView:
     def _regions(self, strange: Mask, now: Picture) -> tuple[Labels, Labels]:
         """Return each cell's region by its number, those that touch joined, and the numbers of
         those that come in over the table's edge."""
-        joined = cv2.dilate(strange.astype(np.uint8), np.ones((3, 3), np.uint8))
+        tiles = tiles_beside(strange, self._all_tops, self._edge, self._plan, self.grid.cell)
+        joined = cv2.dilate((strange & ~tiles).astype(np.uint8), np.ones((3, 3), np.uint8))
         labels = np.asarray(cv2.connectedComponents(joined, connectivity=8)[1], np.int32)
         reaching = np.unique(labels[self._edge & (labels > 0)])
         labels = rejoined(labels, reaching, now)

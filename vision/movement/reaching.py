@@ -94,14 +94,25 @@ class Reaching:
         drawn = [s.spot.xy for s in sightings if s.spot.side == "back" and s.spot.zone == "centre"]
         if len(drawn) < len(sightings) or lain is None:
             return seats
-        there = cv2.dilate(lain.astype(np.uint8), np.ones((2 * _SHIFTS + 1,) * 2, np.uint8)) > 0
+        shifted = self.shifted(lain)
         did = tuple(
             seat
             for seat in seats
-            if np.count_nonzero(self._reached[seat] & ~there) >= _GOES
+            if seat not in shifted
             or any(_on(table, xy, self._reached[seat], _REACH) for xy in drawn)
         )
         return did or seats
+
+    def shifted(self, lain: Mask | None) -> tuple[Seat, ...]:
+        """Return the seats whose hands did no more than shift where something had `lain`."""
+        if lain is None:
+            return ()
+        there = cv2.dilate(lain.astype(np.uint8), np.ones((2 * _SHIFTS + 1,) * 2, np.uint8)) > 0
+        return tuple(
+            seat
+            for seat, cells in self._reached.items()
+            if np.count_nonzero(cells & ~there) < _GOES
+        )
 
     def _got_there(self, table: TableView, seat: Seat, cells: Mask, tops: Collection[Seat]) -> bool:
         return int(np.count_nonzero(cells & table.centre)) >= OVER_CELLS or any(
