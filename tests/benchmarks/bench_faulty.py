@@ -1,7 +1,8 @@
 """Deals followed by an eye that is wrong once: every event in turn unseen, misread, or told twice.
 
     python tests/benchmarks/bench_faulty.py [--games 0-9 | --fresh N] [--every 5] [--acts N]
-        [--codes A,B] [--kinds "no tile,told anew"] [--pictures FOLDER] [--answered] [--tell]
+        [--codes A,B] [--kinds "no tile,told anew"] [--pictures FOLDER] [--after LOOKS]
+        [--answered] [--tell]
 
 Game n is dealt from seed n, in the codes one after the other, with offences planted in it; the eye
 sees everything else as it is (`tests.games.faulty`). With `--pictures` the deal is recorded from
@@ -12,7 +13,9 @@ and are not due (invented), those that stand so two looks after the fault (soon)
 hands among the first, runs with any, those ever said, and questions. Then what came of the faults:
 the record is right in the end by itself, right after a question, not right with a question open, or
 not right and nobody is asked. Then how long offences that are due waited to be said, from the look
-that shows them. With `--answered` somebody says at once, and truly, what a ruling waits for.
+that shows them. With `--answered` somebody says at once, and truly, what a ruling waits for. With
+`--after` all of this is of so many looks after the fault, and not of the deal's end: so every fault
+of a deal can be tried (`--every 1`).
 """
 
 from __future__ import annotations
@@ -70,9 +73,14 @@ def main() -> None:
     options.add_argument(
         "--pictures", type=Path, metavar="FOLDER", help="from pictures; their recordings are there"
     )
+    options.add_argument(
+        "--after", type=int, metavar="LOOKS", help="judge it so soon after a fault"
+    )
     options.add_argument("--answered", action="store_true", help="questions are answered truly")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
+    if given.answered and given.after is not None:
+        options.error("--answered is of a deal's end, --after of some looks: give one of them")
     cv2.setNumThreads(1)
     codes = code_names() if given.codes == "all" else given.codes.split(",")
     sums: dict[str, Figures] = defaultdict(Figures)
@@ -83,8 +91,12 @@ def main() -> None:
         deal = Played(recorded(code, number, given.acts or None, given.pictures))
         sums["never wrong"] += deal.plain
         tried = [fault for fault in faults(deal.game) if fault.kind in given.kinds.split(",")]
-        for fault in tried[number % given.every :: given.every]:
-            figures = deal.followed(fault, answered=given.answered)
+        tried = tried[number % given.every :: given.every]
+        if given.after is None:
+            each = ((fault, deal.followed(fault, answered=given.answered)) for fault in tried)
+        else:
+            each = deal.each_cut_short(tried, given.after)
+        for fault, figures in each:
             sums[fault.kind] += figures
             sums["wrong once"] += figures
             if given.tell and figures.amiss:
@@ -95,7 +107,7 @@ def main() -> None:
     told = [name for name in ("never wrong", *KINDS, "wrong once") if sums[name].runs]
     for name in told:
         print(row(name, sums[name]))
-    for name in told:
+    for name in told if given.after is None else told[:1]:
         print(f"{name:24} {sums[name].waits}")
     print(f"({time.monotonic() - begun:.0f} s)")
 

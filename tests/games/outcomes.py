@@ -10,9 +10,13 @@ when the eye is right.
 
 from __future__ import annotations
 
+import os
+import pickle
+import traceback
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal
 
 from controller.following.scribe import Scribe
@@ -89,45 +93,72 @@ class Played:
 
         `answered` as `followed` has it.
         """
-        game, due = self.game, self._due
-        record = Notebook(game.code, Judge(game.code))
-        scribe = Scribe(record)
-        ever, given = accusations(()), accusations(())
-        told: Times = []
+        following = _Following(self.game, answered=answered)
         for still in stills:
-            look = game.look_at(still.frame)
-            written = len(record.entries)
-            record.write(scribe, scribe.see(still))
-            asked = [event for event in amended(record.entries) if isinstance(event, Asked)]
-            for n, tile in list(game.seasons_told(look, record.entries, asked)):
-                record.write(scribe, scribe.answer(n, tile))
-            if answered:
-                _answer(record, scribe, game, wrong)
-            if len(record.entries) != written:
-                given = accusations(record.judge.standing)
-                ever |= given
-            told.append((still.seconds, given))
-        happened = game.truth()
-        match = aligned(happened, standing(record.entries))
-        invented = invented_in(given, due)
+            following.see(still, wrong)
+        out = self._figures(following, wrong, len(self.game.looks) - 1)
+        out.waits = waits_of(self._times, following.told)
+        if wrong is not None:
+            out.mended[_mended(out, (self.plain.wrong, self.plain.asked))] = 1
+        return out
+
+    def each_cut_short(
+        self, faults: Iterable[Fault], after: int
+    ) -> Iterator[tuple[Fault, Figures]]:
+        """Yield what comes of each fault so many looks `after` it, and no farther; in order.
+
+        What was before it is followed once, by an eye that is right, and each goes on from there.
+        """
+        stills, last = self.game.stills(), len(self.game.looks) - 1
+        plain, right = self._along(), _Following(self.game)
+        tried = sorted(faults, key=lambda fault: fault.look)
+
+        def cut_short(fault: Fault) -> Figures:
+            until = min(fault.look + after, last)
+            for still in seen_with(self.game, fault)[fault.look :]:
+                if still.frame <= stills[until].frame:
+                    right.see(still, fault.look)
+            out = self._figures(right, fault.look, until)
+            out.mended[_mended(out, plain[until])] = 1
+            return out
+
+        for look, still in enumerate(stills):
+            while tried and tried[0].look == look:
+                fault = tried.pop(0)
+                yield fault, in_a_fork(partial(cut_short, fault))
+            right.see(still, None)
+
+    def _along(self) -> list[tuple[int, int]]:
+        """Return how many events are wrong, and what was asked, by each look of a right eye."""
+        right, along = _Following(self.game), []
+        for look, still in enumerate(self.game.stills()):
+            right.see(still, None)
+            figures = self._figures(right, None, look)
+            along.append((figures.wrong, figures.asked))
+        return along
+
+    def _figures(self, following: _Following, wrong: int | None, until: int) -> Figures:
+        """Return what was written and said by a look, beside what had happened by then."""
+        happened = self.game.truth()[: self.game.until(until)]
+        by_then = self._due if until == len(self.game.looks) - 1 else self._times[until][1]
+        match = aligned(happened, standing(following.record.entries))
+        given = following.given
+        invented = invented_in(given, by_then | self._due)
         out = Figures(
             runs=1,
             true=match.true,
             told=match.told,
             found=len(match.found),
-            due=due.total(),
+            due=by_then.total(),
             given=(given - invented).total(),
             invented=invented.total(),
-            soon=self._soon(told, wrong),
-            ever=invented_in(ever, due).total(),
+            soon=self._soon(following.told, wrong),
+            ever=invented_in(following.ever, by_then | self._due).total(),
             dead=sum(n for (kind, *_), n in invented.items() if kind in ("dead", "foul")),
             hit=bool(invented),
-            asked=sum(isinstance(event, Asked) for event in record.entries),
-            waits=waits_of(self._times, told),
+            asked=sum(isinstance(event, Asked) for event in following.record.entries),
         )
         out.hit_soon = int(out.soon > 0)
-        if wrong is not None:
-            out.mended[self._mended(out)] = 1
         out.amiss += [f"invented: {what}" for what in invented] + list(match.amiss)
         return out
 
@@ -140,12 +171,66 @@ class Played:
         given = next((given for seconds, given in told if seconds >= until), accusations(()))
         return invented_in(given, due | self._due).total()
 
-    def _mended(self, figures: Figures) -> Mended:
-        """Return what came of a fault, beside the deal of an eye that is right."""
-        asked = figures.asked > self.plain.asked
-        if figures.wrong <= self.plain.wrong:
-            return "question" if asked else "itself"
-        return "open" if asked else "silent"
+
+class _Following:
+    """A deal that is followed, look by look: its record, and what was `given` and `ever` given."""
+
+    def __init__(self, game: Recorded, *, answered: bool = False) -> None:
+        self.record = Notebook(game.code, Judge(game.code))
+        self.told: Times = []
+        self.ever, self.given = accusations(()), accusations(())
+        self._game, self._answered = game, answered
+        self._scribe = Scribe(self.record)
+
+    def see(self, still: Still, wrong: int | None) -> None:
+        """Take a look in; the eye was wrong at the look `wrong`."""
+        game, record, scribe = self._game, self.record, self._scribe
+        look, written = game.look_at(still.frame), len(record.entries)
+        record.write(scribe, scribe.see(still))
+        asked = [event for event in amended(record.entries) if isinstance(event, Asked)]
+        for n, tile in list(game.seasons_told(look, record.entries, asked)):
+            record.write(scribe, scribe.answer(n, tile))
+        if self._answered:
+            _answer(record, scribe, game, wrong)
+        if len(record.entries) != written:
+            self.given = accusations(record.judge.standing)
+            self.ever |= self.given
+        self.told.append((still.seconds, self.given))
+
+
+def _mended(figures: Figures, plain: tuple[int, int]) -> Mended:
+    """Return what came of a fault, beside how many events of an eye that is right are wrong, and
+    how many questions it asked."""
+    wrong, asked = plain
+    if figures.wrong <= wrong:
+        return "question" if figures.asked > asked else "itself"
+    return "open" if figures.asked > asked else "silent"
+
+
+def in_a_fork(work: Callable[[], Figures]) -> Figures:
+    """Return what a piece of work comes to that is done in a process of its own, from how things
+    stand here; nothing changes here. Raises `RuntimeError` if it fails."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        done = 1
+        try:
+            os.close(reading)
+            with os.fdopen(writing, "wb") as out:
+                pickle.dump(work(), out)
+            done = 0
+        except Exception:
+            traceback.print_exc()
+        finally:
+            os._exit(done)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as told:
+        data = told.read()
+    if os.waitpid(child, 0)[1] != 0:
+        raise RuntimeError("a fault could not be followed: see above")
+    out = pickle.loads(data)
+    assert isinstance(out, Figures)
+    return out
 
 
 def _answer(record: Notebook, scribe: Scribe, game: Recorded, wrong: int | None) -> None:

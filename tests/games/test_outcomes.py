@@ -15,8 +15,9 @@ from tests.games.faulty import faults
 from tests.games.judged import accused_of
 from tests.games.kept import PACE
 from tests.games.misrecorded import FORMS, Amiss, judged
-from tests.games.outcomes import Played
+from tests.games.outcomes import Figures, Played, in_a_fork
 from tests.games.recorded import record_sharply, written
+from tests.games.waiting import Waits
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +39,24 @@ def test_a_tile_told_anew_is_the_same_tile(deal: Played) -> None:
         figures = deal.followed(fault)
         assert figures.mended["itself"] == 1, figures.amiss
         assert (figures.invented, figures.ever) == (0, 0), figures.amiss
+
+
+def test_what_is_cut_short_is_what_comes_of_the_whole_deal_by_then(deal: Played) -> None:
+    tried = list(faults(deal.game))[5::60]
+    assert len({fault.kind for fault in tried}) > 2
+    whole = [deal.followed(fault) for fault in sorted(tried, key=lambda fault: fault.look)]
+    for figures in whole:
+        figures.waits = Waits()
+    ends = [figures for _, figures in deal.each_cut_short(tried, len(deal.game.looks))]
+    assert ends == whole
+    soon = [figures for _, figures in deal.each_cut_short(tried, 4)]
+    assert all(a.true <= b.true for a, b in zip(soon, whole, strict=True))
+    assert sum(figures.true for figures in soon) < sum(figures.true for figures in whole)
+
+
+def test_a_fault_that_cannot_be_followed_is_said() -> None:
+    with pytest.raises(RuntimeError, match="could not be followed"):
+        in_a_fork(lambda: Figures(true=1 // 0))
 
 
 def test_a_discard_misread_and_called_is_asked_about_and_no_offence(deal: Played) -> None:
