@@ -35,7 +35,7 @@ from rules.codes import code_names
 from tests.benchmarks.seeds import add_games, games
 from tests.games.faulty import KINDS, faults
 from tests.games.kept import PACE, kept
-from tests.games.outcomes import Figures, Played
+from tests.games.outcomes import Figures, Played, in_a_fork
 from tests.games.recorded import Recorded, record_sharply, written
 
 HEAD: Final = (
@@ -58,7 +58,7 @@ def row(name: str, f: Figures) -> str:
 def recorded(code: str, number: int, acts: int | None, pictures: Path | None) -> Recorded:
     """Return a game as it was looked at: by an eye that sees all, or from pictures."""
     if pictures is not None:
-        return kept(pictures, code, number, acts)
+        return in_a_fork(lambda: kept(pictures, code, number, acts))
     return record_sharply(code, written(code, number, acts), PACE)
 
 

@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 from controller.following.scribe import Scribe
 from controller.operating.reviewing import said, waits
@@ -38,6 +38,8 @@ from tests.games.sums import Compared
 from tests.games.waiting import Times, Waits, due_in, waits_of
 from tests.notebook import Notebook
 from vision.sightings import Still
+
+T = TypeVar("T")
 
 AFTER: Final = 2
 """Looks after a fault within which what was said falsely of it is to be taken back."""
@@ -207,9 +209,13 @@ def _mended(figures: Figures, plain: tuple[int, int]) -> Mended:
     return "open" if figures.asked > asked else "silent"
 
 
-def in_a_fork(work: Callable[[], Figures]) -> Figures:
+def in_a_fork(work: Callable[[], T]) -> T:
     """Return what a piece of work comes to that is done in a process of its own, from how things
-    stand here; nothing changes here. Raises `RuntimeError` if it fails."""
+    stand here; nothing changes here. Raises `RuntimeError` if it fails.
+
+    Here no other thread must run, as what reads pictures has: a lock that it holds is held for ever
+    there.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -227,9 +233,8 @@ def in_a_fork(work: Callable[[], Figures]) -> Figures:
     with os.fdopen(reading, "rb") as told:
         data = told.read()
     if os.waitpid(child, 0)[1] != 0:
-        raise RuntimeError("a fault could not be followed: see above")
-    out = pickle.loads(data)
-    assert isinstance(out, Figures)
+        raise RuntimeError("it could not be done: see above")
+    out: T = pickle.loads(data)
     return out
 
 

@@ -55,7 +55,7 @@ def test_what_is_cut_short_is_what_comes_of_the_whole_deal_by_then(deal: Played)
 
 
 def test_a_fault_that_cannot_be_followed_is_said() -> None:
-    with pytest.raises(RuntimeError, match="could not be followed"):
+    with pytest.raises(RuntimeError, match="could not be done"):
         in_a_fork(lambda: Figures(true=1 // 0))
 
 

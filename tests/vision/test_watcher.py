@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from drawn import CLOTH, Drawn, Table, camera, reach
 from numpy.typing import NDArray
-from watched import ColourFinder, ColourReader, Quad, Read, play, wall, watcher
+from watched import FPS, ColourFinder, ColourReader, Quad, Read, play, wall, watcher
 
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile
 from tests.english import english
@@ -213,6 +214,52 @@ def test_an_arm_rests_by_itself_while_others_play_on_in_haste() -> None:
     assert [(s.hands, tally(s)) for s in stills[1:] if s.sightings] == [
         (("W",), [("appeared", "face", "J", "-", 1)]),
         (("N",), [("appeared", "face", "2b", "-", 1)]),
+    ]
+
+
+FIRST, SECOND = Drawn(10, 120, "J", 140), Drawn(-120, 60, "2b", 30)
+
+
+@pytest.mark.parametrize("draws_back", [False, True])
+def test_between_two_in_haste_what_the_first_did_is_seen_as_the_second_comes(
+    draws_back: bool,
+) -> None:
+    """In one picture no hand is over the table; or the first draws back in it."""
+    before = Table(tiles=[*wall(), *DISCARDS])
+    one = before.with_(tiles=[*before.tiles, FIRST])
+    both = one.with_(tiles=[*one.tiles, SECOND])
+    back = [one.with_(hand=reach(180, to)) for to in (160, 250)]
+    between = back[1] if draws_back else one
+    scenes = (
+        (before, 0.8),
+        (before.with_(hand=reach(180, -60)), 0.3),
+        (back[0], 1 / FPS),
+        (between, 1 / FPS),
+        (between.with_(other_hand=reach(270, 280)), 1 / FPS),
+        (one.with_(hand=reach(270, 60)), 0.3),
+        (both, 1.5),
+    )
+    stills = list(watcher().watch(play(*scenes)))
+    assert [(s.hands, tally(s)) for s in stills[1:] if s.sightings] == [
+        (("W",), [("appeared", "face", "J", "-", 1)]),
+        (("N",), [("appeared", "face", "2b", "-", 1)]),
+    ]
+    assert stills[1].resting == (("W",) if draws_back else ())
+
+
+def test_while_a_tile_still_slides_nothing_is_looked_at_in_passing() -> None:
+    before = Table(tiles=[*wall(), *DISCARDS])
+    slid = [before.with_(tiles=[*before.tiles, replace(FIRST, x=FIRST.x + x)]) for x in (0, 30)]
+    scenes = (
+        (before, 0.8),
+        (before.with_(hand=reach(180, -60)), 0.3),
+        (slid[0], 1 / FPS),
+        (slid[1].with_(other_hand=reach(270, 280)), 0.3),
+        (slid[1], 1.5),
+    )
+    stills = list(watcher().watch(play(*scenes)))
+    assert [(s.hands, tally(s)) for s in stills[1:] if s.sightings] == [
+        (("W", "N"), [("appeared", "face", "J", "-", 1)])
     ]
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from rules.tiles import UNKNOWN, Tile
+from rules.tiles import UNKNOWN, Seat, Tile
 from vision.cameras import Frame
 from vision.coded import CodedText, coded, said_by
 from vision.following.across_rows import turned_into_rows
@@ -100,6 +100,8 @@ class Watcher:
         self._unsure: set[int] = set()  # backs that may be others than they were taken for
         self._small: CodedText | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
+        # The frame before, whose hands were over the table in it; not looked at.
+        self._before: tuple[Frame, Picture, tuple[Seat, ...]] | None = None
         self._looked = 0.0
         self._compared = -1.0  # of which rest the light was compared
         self._blind = 0.0  # seconds not seen since the last Still
@@ -143,6 +145,13 @@ class Watcher:
         if self.calibration is None and not self._begin(frame):
             return None
         view = self._coarse.see(frame)
+        in_passing = self._look_in_passing(view)
+        still = self._see(frame, view)
+        self._before = (frame, view, self.latest.hands) if self._pending else None
+        return in_passing if still is None else still
+
+    def _see(self, frame: Frame, view: Picture) -> Still | None:
+        """Take in a frame's coarse picture, and look at the table if it has lain still."""
         if self._rest.broken(self._coarse, view):
             self._rest.begin(view, frame.seconds)
             self._pending = self.latest.moving = True
@@ -176,6 +185,42 @@ class Watcher:
         if not self._pending:
             self._compare_light(frame, view)  # it may be another though nothing seemed to move
         return self._settle(frame, view)
+
+    def _look_in_passing(self, view: Picture) -> Still | None:
+        """Look at the frame before as another's hand comes: in haste that is all there is to see
+        between two acts. What differs between the two must be the arms; what one covers that draws
+        back yet is not looked at."""
+        background, before = self._last.background, self._before
+        if before is None or background is None or self._last.anew or not self._rest.images:
+            return None
+        frame, was, hands = before
+        if len(hands) > 1 or not self._coarse.moved(was, view):
+            return None  # where tiles are mixed and built up, it is not one act after another
+        arms = self._coarse.arms(background, view)
+        if hands:
+            now = self._coarse.hands(background, view, self._leaning.cells)
+            if now is None or not set(now.cells) - set(self._reaching.seats):
+                return None
+            arms = arms | self._coarse.arms(background, was)
+        if self._coarse.moved(was, view, arms):
+            return None
+        if hands and not self._draws_back(background, was, hands, frame.seconds):
+            return None
+        return self._settle(frame, was)
+
+    def _draws_back(
+        self, background: Picture, was: Picture, hands: tuple[Seat, ...], seconds: float
+    ) -> bool:
+        """Whether anything is to be seen beside a hand in the frame before (its coarse picture);
+        then what it covers is not looked at, as where one rests."""
+        seen = self._last.compare(self._coarse, self._fine, self._rest.images, was)
+        if not seen.cells.any():
+            return False
+        cells = self._coarse.arms(background, was)
+        if self._leaning.cells is not None:
+            cells = cells | self._leaning.cells
+        self._leaning.begin(cells, hands, background, was, seconds)
+        return True
 
     # -- the start, a moved camera, another light ------------------------------------------
 

@@ -76,9 +76,10 @@ class TableView:
             return self.grid.look_shrunk(frame.shrunk(self.grid.halvings))
         return self.grid.look(frame.image)
 
-    def moved(self, before: Picture, now: Picture) -> bool:
-        """Whether something in the watched places differs by more than light."""
-        return int(np.count_nonzero(foreign(before, now) & self.watched)) >= _MOTION_CELLS
+    def moved(self, before: Picture, now: Picture, arms: Mask | None = None) -> bool:
+        """Whether something in the watched places differs by more than light, but for `arms`."""
+        where = self.watched if arms is None else self.watched & ~arms
+        return int(np.count_nonzero(foreign(before, now) & where)) >= _MOTION_CELLS
 
     def at_edge(self, before: Picture, now: Picture) -> bool:
         """Whether something moves over the table's edge, as an arm that is about to come in."""

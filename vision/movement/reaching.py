@@ -38,6 +38,11 @@ class Reaching:
     def __bool__(self) -> bool:
         return bool(self._reached)
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats whose hands were over the table since the last still moment."""
+        return tuple(self._reached)
+
     def watch(
         self,
         table: TableView,
