@@ -222,8 +222,8 @@ def in_a_fork(work: Callable[[], T]) -> T:
         done = 1
         try:
             os.close(reading)
-            with os.fdopen(writing, "wb") as out:
-                pickle.dump(work(), out)
+            with os.fdopen(writing, "wb") as pipe:
+                pickle.dump(work(), pipe)
             done = 0
         except Exception:
             traceback.print_exc()
