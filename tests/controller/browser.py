@@ -42,6 +42,16 @@ for (const e of document.querySelectorAll('body *')) {
 """
 """Marks what has letters of its own that nothing before it has in the same style."""
 
+_LINES = """
+window.lines = [];
+const Line = EventSource, close = Line.prototype.close;
+Line.prototype.close = function () { window.lines.push('closed'); close.call(this); };
+window.EventSource = class extends Line {
+  constructor(at) { super(at); window.lines.push('opened'); }
+};
+"""
+"""Notes what becomes of a page's feeds."""
+
 PATIENCE = 90_000
 """Milliseconds that a test waits for what a page has to show: a busy machine takes its time. The
 browser's driver itself is given up after 120 s without an answer."""
@@ -173,6 +183,14 @@ class Browser:
         )
         found = self.wait("window.axeFound && {all: window.axeFound}")
         return list(found["all"])
+
+    def left_and_shown_again(self) -> list[str]:
+        """What becomes of the page's feeds, ``closed`` or ``opened``, when it is left and then shown
+        again as it was: a browser keeps pages, and opens six lines to a server and no seventh."""
+        self.run(_LINES)
+        for shown in ("pagehide", "pageshow"):
+            self.run(f"dispatchEvent(new PageTransitionEvent('{shown}', {{ persisted: true }}))")
+        return [str(each) for each in self.run("return window.lines")]
 
     def complaints(self) -> list[str]:
         """What the browser's console says went wrong: scripts, refused content, missing files."""

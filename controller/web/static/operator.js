@@ -356,6 +356,9 @@ name(document.querySelectorAll("main form, footer form, header form"));
 if (link) {
   listen();
   document.addEventListener("visibilitychange", awake);
+  // A browser keeps pages that were left, and with each its feed; of six it opens no seventh line.
+  addEventListener("pagehide", () => feed.close());
+  addEventListener("pageshow", (again) => { if (again.persisted) awake(); });
   addEventListener("online", () => { listen(); outbox.flush(); });
   addEventListener("offline", () => { lost(); waits(); });
   setInterval(() => {

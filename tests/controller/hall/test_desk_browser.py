@@ -258,6 +258,7 @@ def tournament(hall: Hall, tmp_path: Path, tables: int) -> None:
             done(director, "score", table=at, game=game, points_E=at, ended="mah jongg")
         as_they_sit(director, hall.floor, at)
     hall.go("/hall/standings")
+    assert window.left_and_shown_again() == ["closed", "closed", "opened"]
     hall.tap("Give or take points")
     hall.fill(number="2", points="-5", reason="a phone that rang")
     hall.sees("a phone that rang")

@@ -117,6 +117,7 @@ def follow(window: Browser, hall: WatchedHall, address: str) -> None:
     assert window.barriers() == []
     window.keep("live-overlay")
     window.go(f"{address}/de/standings.html")
+    assert window.left_and_shown_again() == ["closed", "opened"]
     sees("Player 5")
     looks(window, "standings")
     hall.floor.see([ev.StandingsShown(shown=False, **DIRECTOR)])
