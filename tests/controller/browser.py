@@ -185,8 +185,8 @@ class Browser:
         return list(found["all"])
 
     def left_and_shown_again(self) -> list[str]:
-        """What becomes of the page's feeds, ``closed`` or ``opened``, when it is left and then shown
-        again as it was: a browser keeps pages, and opens six lines to a server and no seventh."""
+        """What becomes of the page's feeds, ``closed`` or ``opened``, when it is left and then
+        shown again as it was: a browser keeps pages, and opens six lines to a server at most."""
         self.run(_LINES)
         for shown in ("pagehide", "pageshow"):
             self.run(f"dispatchEvent(new PageTransitionEvent('{shown}', {{ persisted: true }}))")
