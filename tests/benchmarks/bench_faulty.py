@@ -58,7 +58,9 @@ def row(name: str, f: Figures) -> str:
 def recorded(code: str, number: int, acts: int | None, pictures: Path | None) -> Recorded:
     """Return a game as it was looked at: by an eye that sees all, or from pictures."""
     if pictures is not None:
-        return in_a_fork(lambda: kept(pictures, code, number, acts))
+        # What reads pictures has threads, which must not be where faults are forked off.
+        in_a_fork(lambda: len(kept(pictures, code, number, acts).looks))
+        return kept(pictures, code, number, acts)
     return record_sharply(code, written(code, number, acts), PACE)
 
 

@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, NamedTuple, TypeVar
 
 from controller.following.scribe import Scribe
 from controller.operating.reviewing import said, waits
@@ -40,6 +40,8 @@ from tests.notebook import Notebook
 from vision.sightings import Still
 
 T = TypeVar("T")
+
+NOTHING: Final = accusations(())
 
 AFTER: Final = 2
 """Looks after a fault within which what was said falsely of it is to be taken back."""
@@ -120,8 +122,8 @@ class Played:
             for still in seen_with(self.game, fault)[fault.look :]:
                 if still.frame <= stills[until].frame:
                     right.see(still, fault.look)
-            out = self._figures(right, fault.look, until)
-            out.mended[_mended(out, plain[until])] = 1
+            out = self._figures(right, fault.look, until, plain[until].given)
+            out.mended[_mended(out, (plain[until].wrong, plain[until].asked))] = 1
             return out
 
         for look, still in enumerate(stills):
@@ -130,22 +132,31 @@ class Played:
                 yield fault, in_a_fork(partial(cut_short, fault))
             right.see(still, None)
 
-    def _along(self) -> list[tuple[int, int]]:
-        """Return how many events are wrong, and what was asked, by each look of a right eye."""
+    def _along(self) -> list[_ByThen]:
+        """Return what a right eye has come to by each look."""
         right, along = _Following(self.game), []
         for look, still in enumerate(self.game.stills()):
             right.see(still, None)
             figures = self._figures(right, None, look)
-            along.append((figures.wrong, figures.asked))
+            along.append(_ByThen(figures.wrong, figures.asked, right.given))
         return along
 
-    def _figures(self, following: _Following, wrong: int | None, until: int) -> Figures:
-        """Return what was written and said by a look, beside what had happened by then."""
+    def _figures(
+        self,
+        following: _Following,
+        wrong: int | None,
+        until: int,
+        anyway: Accusations = NOTHING,
+    ) -> Figures:
+        """Return what was written and said by a look, beside what had happened by then.
+
+        What is said `anyway`, also if the eye is right, is not invented by one that is wrong.
+        """
         happened = self.game.truth()[: self.game.until(until)]
         by_then = self._due if until == len(self.game.looks) - 1 else self._times[until][1]
         match = aligned(happened, standing(following.record.entries))
         given = following.given
-        invented = invented_in(given, by_then | self._due)
+        invented = invented_in(given, by_then | self._due | anyway)
         out = Figures(
             runs=1,
             true=match.true,
@@ -172,6 +183,15 @@ class Played:
         until, due = self._times[look]
         given = next((given for seconds, given in told if seconds >= until), accusations(()))
         return invented_in(given, due | self._due).total()
+
+
+class _ByThen(NamedTuple):
+    """How many events of a right eye are wrong by a look, how many questions it has asked, and what
+    is said then."""
+
+    wrong: int
+    asked: int
+    given: Accusations
 
 
 class _Following:
