@@ -20,7 +20,8 @@ WatchingCode = Literal[
     "marker-moved", "marker-unseen", "markers-in-place", "camera-in-place", "markers-again",
     "camera-moved", "camera-found",
     # the table
-    "light-changed", "covered", "uncovered", "small", "large-enough", "tile-size",
+    "light-changed", "covered", "covered-somewhere", "uncovered", "small",
+    "large-enough", "tile-size",
     # what the controller says of itself in the same place
     "camera-back", "not-followed", "footage-broken", "journal-fails", "journal-again",
     "footage-full", "footage-fails", "footage-again", "copy-fails", "copy-late", "copy-again",

@@ -128,7 +128,9 @@ class Leaning:
         ):
             self.cells, lies = None, False
         if lies and not self._reported and seconds - self._since >= _WORTH_A_WORD:
-            words = coded("covered", seats=tuple(self._seats))
+            # What came in with several hands, or over a corner, is before nobody.
+            seats = tuple(self._seats)
+            words = coded("covered", seats=seats) if seats else coded("covered-somewhere")
             self._troubles.tell("table covered", False, words, seconds)
             self._reported = True
         elif self._reported and not lies:

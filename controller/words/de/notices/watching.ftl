@@ -49,6 +49,7 @@ watching-camera-found = { $mm ->
 
 watching-light-changed = Das Licht hat sich geändert; der Tisch wird neu betrachtet.
 watching-covered = Auf dem Tisch liegt etwas vor { $seats }: Was darunter ist, ist nicht zu sehen.
+watching-covered-somewhere = Auf dem Tisch liegt etwas: Was darunter ist, ist nicht zu sehen.
 watching-uncovered = Auf dem Tisch liegt nichts mehr im Weg.
 watching-small = Die Steine sind in diesem Bild nur { $pixels } Pixel breit, weniger als die { $least }, die das Lesen braucht{ $unread ->
         [none] :

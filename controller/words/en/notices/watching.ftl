@@ -49,6 +49,7 @@ watching-camera-found = { $mm ->
 
 watching-light-changed = The light changed; the table is looked at anew.
 watching-covered = Something rests on the table before { $seats }: what is under it is not seen.
+watching-covered-somewhere = Something rests on the table: what is under it is not seen.
 watching-uncovered = Nothing rests on the table any more.
 watching-small = Tiles are only { $pixels } pixels wide in this picture, fewer than the { $least } that reading needs{ $unread ->
         [none] :
