@@ -244,7 +244,38 @@ def test_between_two_in_haste_what_the_first_did_is_seen_as_the_second_comes(
         (("W",), [("appeared", "face", "J", "-", 1)]),
         (("N",), [("appeared", "face", "2b", "-", 1)]),
     ]
-    assert stills[1].resting == (("W",) if draws_back else ())
+    assert set(stills[1].resting) == {"N", *(("W",) if draws_back else ())}
+
+
+def test_what_the_next_hand_comes_to_lie_on_is_not_looked_at_in_passing() -> None:
+    """It is on its way there already, and smeared: no stack of the wall is gone."""
+    before = Table(tiles=[*wall(), *DISCARDS])
+    one = before.with_(tiles=[*before.tiles, FIRST])
+    smear = [(-16, -310), (16, -310), (16, -260), (-16, -260)]
+    scenes = (
+        (before, 0.8),
+        (before.with_(hand=reach(180, -60)), 0.3),
+        (one.with_(hand=smear), 1 / FPS),
+        (one.with_(hand=reach(0, 150)), 0.3),
+        (one, 1.5),
+    )
+    stills = list(watcher().watch(play(*scenes)))
+    seen = [(s.what, s.spot.side) for still in stills[1:] for s in still.sightings]
+    assert seen == [("appeared", "face")]
+
+
+def test_that_an_arm_which_rested_has_gone_is_told_though_nothing_else_is_new() -> None:
+    """What its hand had taken is in the rack then."""
+    before = Table(tiles=[*wall(), *DISCARDS])
+    taken = before.with_(tiles=[*wall(), *DISCARDS[:-1]])
+    scenes = (
+        (before, 0.8),
+        (before.with_(hand=reach(180, 20)), 0.3),
+        (taken.with_(hand=reach(180, 290)), 1.5),
+        (taken, 1.5),
+    )
+    stills = list(watcher().watch(play(*scenes)))
+    assert [(len(s.sightings), s.resting) for s in stills[1:]] == [(1, ("W",)), (0, ())]
 
 
 def test_while_a_tile_still_slides_nothing_is_looked_at_in_passing() -> None:

@@ -97,6 +97,7 @@ class Watcher:
         self._leaning = Leaning(self._troubles)
         self._resting = RestingArms()
         self._covered: Mask | None = None  # what an arm hid at the last look, in fine cells
+        self._reported_resting: set[Seat] = set()  # and not reported to have gone
         self._unsure: set[int] = set()  # backs that may be others than they were taken for
         self._small: CodedText | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
@@ -196,7 +197,7 @@ class Watcher:
         frame, was, hands = before
         if len(hands) > 1 or not self._coarse.moved(was, view):
             return None  # where tiles are mixed and built up, it is not one act after another
-        arms = self._coarse.arms(background, view)
+        arms = coming = self._coarse.arms(background, view)
         if hands:
             now = self._coarse.hands(background, view, self._leaning.cells)
             if now is None or not set(now.cells) - set(self._reaching.seats):
@@ -206,7 +207,7 @@ class Watcher:
             return None
         if hands and not self._draws_back(background, was, hands, frame.seconds):
             return None
-        return self._settle(frame, was)
+        return self._settle(frame, was, coming)
 
     def _draws_back(
         self, background: Picture, was: Picture, hands: tuple[Seat, ...], seconds: float
@@ -342,8 +343,9 @@ class Watcher:
 
     # -- a still moment --------------------------------------------------------------------
 
-    def _settle(self, frame: Frame, view: Picture) -> Still | None:
-        """Compare the table with the last still moment; all lies still and no hand is there."""
+    def _settle(self, frame: Frame, view: Picture, coming: Mask | None = None) -> Still | None:
+        """Compare the table with the last still moment; all lies still and no hand is there. In the
+        next frame one may be `coming` on these cells."""
         unchecked = frame.seconds - self._standpoint.checked
         due = bool(self._troubles) or unchecked >= self.timing.check
         if due and self._camera_moved(frame):
@@ -353,7 +355,8 @@ class Watcher:
             self._leaning.tell(self._last.background, view, frame.seconds)
             if self._leaning.since(frame.seconds) >= self.timing.adopt:
                 self._last.background = self._leaning.adopt(self._last.background, view)
-        difference = self._last.compare(self._coarse, self._fine, self._rest.images, view)
+        images = self._rest.images
+        difference = self._last.compare(self._coarse, self._fine, images, view, coming)
         self._leaning.dazzled(difference.dazzled)
         # Without a hand nothing on a table changes: was it the camera?
         handless = not first and not self._reaching
@@ -366,7 +369,7 @@ class Watcher:
         self._rest.go_on(view)
         self._pending = False
         self._looked = frame.seconds
-        return self._tell(frame, difference, sightings, first)
+        return self._tell(frame, difference, sightings, first, coming)
 
     def _without_arms(self, difference: StillDifference, view: Picture) -> StillDifference:
         """Return the first look without the arms that lie over the table: they rest there."""
@@ -460,8 +463,30 @@ class Watcher:
                 self._troubles.tell("tile size", False, words, seconds)
                 self._say_if_small(seconds)
 
+    def _in_the_middle(self, coming: Mask | None) -> tuple[Seat, ...]:
+        """Return who may be in the middle of what is done: whose hands have come to rest, and who
+        comes again on these cells, as what lies there was not seen."""
+        resting = self._leaning.arrived
+        if coming is None:
+            return resting
+        comes = [seat for seat, edge in self._coarse.edges.items() if (coming & edge).any()]
+        return tuple(dict.fromkeys((*resting, *comes)))
+
+    def _have_gone(self, resting: Sequence[Seat]) -> bool:
+        """Whether hands have gone that were last reported to rest; these `resting` are reported
+        now."""
+        lying = self._leaning.seats if self._leaning.cells is not None else ()
+        gone = self._reported_resting - {*lying, *resting}
+        self._reported_resting = (self._reported_resting - gone) | set(resting)
+        return bool(gone)
+
     def _tell(
-        self, frame: Frame, difference: StillDifference, sightings: list[Sighting], first: bool
+        self,
+        frame: Frame,
+        difference: StillDifference,
+        sightings: list[Sighting],
+        first: bool,
+        coming: Mask | None,
     ) -> Still | None:
         """Return a Still if there is something new to tell, and learn the table as it lies."""
         assert self.tabletop is not None
@@ -488,13 +513,14 @@ class Watcher:
         unsure = {track.number for track in self.tabletop.tracks.values() if track.unsure}
         hidden = tuple(dict.fromkeys((*under, *sorted(unsure | self._unsure))))
         self._unsure = unsure
-        resting = self._leaning.arrived
+        resting = self._in_the_middle(coming)
         self._leaning.look_over()
         if self._together is not None:
             sightings = self._together.tell(sightings, spots)
             spots = tuple(self._together.reported.values())
         self.latest.spots = spots
-        if not (sightings or hands or first):
+        gone = self._have_gone(resting)
+        if not (sightings or hands or first or gone):
             return None
         blind, self._blind = self._blind, 0.0
         return Still(

@@ -65,9 +65,17 @@ class LastStill:
         return self._fine is None
 
     def compare(
-        self, table: TableView, fine: TableView, images: Sequence[Image], view: Picture
+        self,
+        table: TableView,
+        fine: TableView,
+        images: Sequence[Image],
+        view: Picture,
+        coming: Mask | None = None,
     ) -> StillDifference:
-        """Compare frames of a moment at rest; `view` is the coarse picture of the newest."""
+        """Compare frames of a moment at rest; `view` is the coarse picture of the newest.
+
+        On the cells `coming` an arm lies in the next one, and may be on its way there already.
+        """
         now = _mean([fine.grid.look(image) for image in images])
         if self._fine is None:
             nowhere = np.zeros(fine.grid.visible.shape, bool)
@@ -78,6 +86,7 @@ class LastStill:
         # What an arm covers, or glare, stays as it was, as if not looked at; but on what has long
         # been so bright (a white cloth in strong light) things may still be seen.
         hidden = table.arms(self.background, view)
+        hidden = hidden if coming is None else hidden | coming
         glare = dazzled(view)
         glares = bool(glare.any())
         if glares:
