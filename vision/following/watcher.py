@@ -5,7 +5,8 @@ move, is a hand over it? Only when all has lain still for a moment, with no
 hand there, is the table compared with the last still moment, and only what
 changed is searched for tiles and read. What lies still keeps its number and
 its reading (after Frigate's stationary objects and VideoKifu's waiting out of
-hands).
+hands). In haste, as the next hand comes before all has lain still, what no
+hand covers is looked at in passing.
 """
 
 from __future__ import annotations
