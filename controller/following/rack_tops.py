@@ -293,9 +293,17 @@ class Exposing:
                 yield Racked(seat=seat)
 
     def _later_one_lies(self, spot: Spot) -> bool:
-        """Whether a discard like it that came later lies there still: then it was not the last."""
-        return spot.tile != UNKNOWN and any(
-            other.tile == spot.tile and other.track > spot.track for other in self._table.discards
+        """Whether a discard like it that came later lies there still: then it was not the last.
+
+        What lay still and is found anew has a later number, and is on record as of before.
+        """
+        if spot.tile == UNKNOWN:
+            return False
+        came = self._written.thrown(spot.track), spot.track
+        return any(
+            (self._written.thrown(other.track) or came[0], other.track) > came
+            for other in self._table.discards
+            if other.tile == spot.tile
         )
 
     def _thrown_since(self, spot: Spot) -> bool:

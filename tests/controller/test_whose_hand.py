@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from controller.following.unseen_seats import LATEST, asked_at_last
-from rules.events import Amended, Asked, Discarded, Drawn, Event, Racked
+from rules.events import Amended, Asked, Claimed, Discarded, Drawn, Event, Racked
 from rules.tiles import UNSEEN, Seat, Tile
 from tests.controller.laid import Table, dealt
 from tests.english import english
@@ -70,3 +70,21 @@ def test_it_is_asked_once_however_much_was_written_before_it_was() -> None:
     events += [Drawn(n=events[-1].n + n, seat="W") for n in range(1, 4)]
     assert isinstance(asked, Asked)
     assert list(asked_at_last(events)) == []
+
+
+def test_of_two_discards_alike_the_one_on_record_later_is_the_last(table: Table) -> None:
+    """Something is taken for the tile that South throws then; it goes as another is there."""
+    table.draw(table.stacks[-1])
+    thing = table.lay(None, 60, 20, "9d")
+    table.still("S")
+    numbers, table.numbers = table.numbers, iter([1])
+    table.lay(None, 120, 20, "9d")
+    table.numbers = numbers
+    table.still("S")
+    table.draw(table.stacks[-2])
+    table.still("W")
+    table.take(thing)
+    table.lay(None, 180, 20, "1b")
+    events = table.still("W")
+    assert not [event for event in events if isinstance(event, Claimed)]
+    assert [event for event in events if isinstance(event, Asked)]
