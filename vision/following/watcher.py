@@ -198,11 +198,12 @@ class Watcher:
         frame, was, hands = before
         if len(hands) > 1 or not self._coarse.moved(was, view):
             return None  # where tiles are mixed and built up, it is not one act after another
-        arms = coming = self._coarse.arms(background, view)
         if hands:
             now = self._coarse.hands(background, view, self._leaning.cells)
             if now is None or not set(now.cells) - set(self._reaching.seats):
                 return None
+        arms = coming = self._coarse.arms(background, view)
+        if hands:
             arms = arms | self._coarse.arms(background, was)
         if self._coarse.moved(was, view, arms):
             return None
