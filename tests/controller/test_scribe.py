@@ -91,6 +91,16 @@ def test_two_draws_and_a_discard_in_one_look_are_in_turn(
         assert all(e.seat == "?" for e in events if isinstance(e, Drawn))
 
 
+def test_of_two_draws_in_one_look_the_first_that_lies_aside_was_not_racked(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.draw(table.stacks[-2])
+    table.lay("S", 0, -342, zone="exposures", seat="S")
+    table.lay(None, 60, 20, "9d")
+    assert Racked(seat="S") not in table.still("S", "W")
+
+
 def test_top_and_bottom_of_a_stack(table: Table) -> None:
     stacks = table.stacks
     table.draw(stacks[-1])

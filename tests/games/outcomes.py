@@ -42,6 +42,7 @@ from vision.sightings import Still
 T = TypeVar("T")
 
 NOTHING: Final = accusations(())
+"""Nobody is accused."""
 
 AFTER: Final = 2
 """Looks after a fault within which what was said falsely of it is to be taken back."""

@@ -202,27 +202,27 @@ class Watcher:
             now = self._coarse.hands(background, view, self._leaning.cells)
             if now is None or not set(now.cells) - set(self._reaching.seats):
                 return None
-        arms = coming = self._coarse.arms(background, view)
+        coming, there = self._coarse.arms(background, view), None
         if hands:
-            arms = arms | self._coarse.arms(background, was)
-        if self._coarse.moved(was, view, arms):
+            there = self._coarse.arms(background, was)
+        if self._coarse.moved(was, view, coming if there is None else coming | there):
             return None
-        if hands and not self._draws_back(background, was, hands, frame.seconds):
+        if there is not None and not self._draws_back(background, before, there):
             return None
         return self._settle(frame, was, coming)
 
     def _draws_back(
-        self, background: Picture, was: Picture, hands: tuple[Seat, ...], seconds: float
+        self, background: Picture, before: tuple[Frame, Picture, tuple[Seat, ...]], cells: Mask
     ) -> bool:
-        """Whether anything is to be seen beside a hand in the frame before (its coarse picture);
-        then what it covers is not looked at, as where one rests."""
+        """Whether anything is to be seen beside the hand on these cells of the frame before; then
+        what it covers is not looked at, as where one rests."""
+        frame, was, hands = before
         seen = self._last.compare(self._coarse, self._fine, self._rest.images, was)
         if not seen.cells.any():
             return False
-        cells = self._coarse.arms(background, was)
         if self._leaning.cells is not None:
             cells = cells | self._leaning.cells
-        self._leaning.begin(cells, hands, background, was, seconds)
+        self._leaning.begin(cells, hands, background, was, frame.seconds)
         return True
 
     # -- the start, a moved camera, another light ------------------------------------------

@@ -35,7 +35,7 @@ def tiles_beside(strange: Mask, tops: Mask, edge: Mask, plan: TablePlan, cell: f
     rows = np.zeros_like(strange)
     for label in range(1, number):
         left, top, width, height, size = stats[label]
-        if size < least or size > tops.size // 4:
+        if size < least:
             continue
         part = slice(top, top + height), slice(left, left + width)
         cells = labels[part] == label

@@ -356,7 +356,7 @@ name(document.querySelectorAll("main form, footer form, header form"));
 if (link) {
   listen();
   document.addEventListener("visibilitychange", awake);
-  // A browser keeps pages that were left, and with each its feed; of six it opens no seventh line.
+  // A browser keeps pages that were left, with their feeds, and opens six lines to a server at most.
   addEventListener("pagehide", () => feed.close());
   addEventListener("pageshow", (again) => { if (again.persisted) awake(); });
   addEventListener("online", () => { listen(); outbox.flush(); });

@@ -70,7 +70,7 @@ function listen() {
 const layout = new URLSearchParams(location.search).get("layout");
 if (body.dataset.layouts?.split(" ").includes(layout)) body.className = `overlay ${layout}`;
 setInterval(() => { if (Date.now() - heard > LOST_AFTER) look(); }, 5000);
-// A browser keeps pages that were left, and with each its feed; of six it opens no seventh line.
+// A browser keeps pages that were left, with their feeds, and opens six lines to a server at most.
 addEventListener("pagehide", () => feed.close());
 addEventListener("pageshow", (again) => { if (again.persisted) listen(); });
 ask();
