@@ -75,6 +75,8 @@ another's hand needs."""
 AS_NAMED: Final = 5.0
 """And that a discard was the tile that it was called, where a hand entered another with the name:
 that it was misnamed is said at once; that a hand dies of calling it by its name, not unasked."""
+_BEFORE_A_DISCARD: Final = ev.Drawn | ev.Redeemed | ev.Exposed | ev.PutBack | ev.BonusShown
+"""What somebody does in his turn before he throws."""
 PAIR: Final = 2
 """Tiles of a pair, which is never put up by itself: of white dragons more may lie there, as a soap
 that is blank is not seen on a light rack."""
@@ -91,9 +93,9 @@ CALLED: Final = 4.0
 """And that neither a call nor its group was entered: a discard out of turn is said at once, and
 this is believed when another offence would follow from it."""
 WHOLE_TURN: Final = 3.0
-"""What it costs besides, that somebody draws, racks and discards in another's turn as if it were
-his own: the others look on, and the one whose turn it is would be left with a tile too many. People
-draw ahead and are stopped, or stop; a discard that was not seen looks like this always."""
+"""What it costs besides, that somebody draws and discards in another's turn as if it were his own:
+the others look on, and the one whose turn it is would be left with a tile too many. People draw
+ahead and are stopped, or stop; a discard that was not seen looks like this always."""
 
 
 def wrong_records(history: History, event: ev.Event, before: ev.Event | None) -> Iterator[Fork]:
@@ -189,18 +191,21 @@ def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | No
         return None
     if by_hand(event) or not doubted(before, event) or event.tile == last.tile:
         return None  # two alike are one act noted twice
+    if any(each.n == last.n for each in history.supposed):
+        return None  # it was noted of another
     none = Supposition(last.n, "no act")
     acts = (*_instead(before.deal, event), event)
     return before, Fork(acts, none, before.unseen, COSTS["told twice"], odds.COSTS["no act"])
 
 
-def redeemed_first(
+def goes_on_with_turn(
     history: History, event: ev.Event, taken: Sequence[ev.Event]
 ) -> tuple[History, Fork] | None:
-    """Return the history in which who redeems a joker had not thrown yet: the discard was noted
-    before its time. None where another has acted since. `taken` are the events so far."""
+    """Return the history in which who draws, redeems a joker, puts up what he called, lays a season
+    aside or puts a tile back had not thrown yet: the discard was noted before its time, or was
+    none. None where another has acted since. `taken` are the events so far."""
     before, last = history.thrown_from, history.deal.discards.last
-    if before is None or last is None or not isinstance(event, ev.Redeemed):
+    if before is None or last is None or not isinstance(event, _BEFORE_A_DISCARD):
         return None
     if event.seat != last.seat or not doubted(before, event):
         return None
@@ -463,7 +468,7 @@ def taken_turn(history: History, event: ev.Event) -> float:
         return 0.0
     if event.seat == UNSEEN:
         return 0.0
-    racked = any(early.seat == event.seat and early.racked for early in deal.play.early)
+    drew = any(early.seat == event.seat for early in deal.play.early)
     anothers = holder(deal) not in (None, event.seat)
     # The dead play on in their turns, which are none any more: nobody need have missed anything.
-    return WHOLE_TURN if racked and anothers and deal.live(event.seat) else 0.0
+    return WHOLE_TURN if drew and anothers and deal.live(event.seat) else 0.0

@@ -102,7 +102,7 @@ class History(NamedTuple):
     what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
     otherwise was noted by hand. `early` are acts that were noted and were none there: they may have
     been done later. `thrown_from` is the history without the last discard, as long as
-    nothing but a touch of the wall has been seen since; `entered_from` that without the season of
+    nobody has been seen to act since but who threw it; `entered_from` that without the season of
     the deal that a hand entered last, or the draw out of turn, until the next entry.
     """
 

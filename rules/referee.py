@@ -37,9 +37,9 @@ from rules.codes import Code, get_code
 from rules.doubtful_entries import (
     UNHEARD,
     anothers_entry,
+    goes_on_with_turn,
     no_tile,
     racked_nothing,
-    redeemed_first,
     taken_back_twice,
     taken_turn,
     thrown_twice,
@@ -62,6 +62,7 @@ from rules.histories import (
 from rules.laws_of_a_code import LawsOf
 from rules.misread_before import misread_before
 from rules.missed_discards import proved_by_call
+from rules.next_act import wait_for_next_act
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import Ruling, newly_said
 from rules.table import Deal
@@ -97,6 +98,15 @@ if TYPE_CHECKING:
 
 _PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
 """What changes how earlier events are read."""
+
+
+_OF_A_TURN: Final = (
+    ev.Drawn | ev.Racked | ev.PutBack | ev.Exposed | ev.ExposureChanged | ev.Redeemed
+    | ev.BonusShown
+)  # fmt: skip
+"""What somebody does in his turn before he throws: if he threw before, it was no tile."""
+_NO_TURN: Final = ev.Asked | ev.TouchedWall | ev.WallPushed
+"""What may be done in anybody's turn."""
 
 
 class _Stood(NamedTuple):
@@ -142,6 +152,7 @@ class Referee:
         other._histories, other._deal = list(self._histories), self._deal
         other._before, other._taken = self._before, list(self._taken)
         other._excused, other._wait = dict(self._excused), self._wait
+        other._soon = self._soon
         other._stood, other._first_kept = list(self._stood), self._first_kept
         other._heard, other._words = self._heard, self._words
         return other
@@ -161,6 +172,7 @@ class Referee:
         # Deaths that an arm may have hidden the reason against, and when the hand played last.
         self._excused: dict[tuple[int, Seat], int] = {}
         self._wait = frozenset[Seat]()  # whose deaths are waited with
+        self._soon: list[Ruling] = []  # what waits for the next act
         # How it stood before each event of the deal, and which of those taken was the first.
         self._stood: list[_Stood] = []
         self._first_kept = 0
@@ -186,7 +198,8 @@ class Referee:
         review = open_review(deal)
         about = [r for r in self.rulings if review and (r.at, r.seat) == (review.target, review.of)]
         waits = tuple(waiting(histories, self.rulings))
-        rivals = excuses(histories, waits, self._before.n) if self._before else ()
+        long = [ruling for ruling in waits if ruling not in self._soon]
+        rivals = excuses(histories, long, self._before.n) if self._before else ()
         return Unsettled(
             supposed=likely(histories, rivals),
             waiting=waits,
@@ -330,11 +343,17 @@ class Referee:
         if len(before) == len(self._histories) == 1 and not self._excused:  # as nearly always
             news = list(self._histories[0].rulings[len(before[0].rulings) :])
             self.rulings += news
+            self._soon = []
         else:
             said = common(weighed(self._histories))
             said = without_deaths(
                 said, self._histories, event, self.rulings, self._excused, self._taken
             )
+            settled = self._words.sure | self._amended
+            self._soon = wait_for_next_act(
+                said, self._histories, self.rulings, self._taken, settled
+            )
+            said = [ruling for ruling in said if ruling not in self._soon]
             of_deal = islice(self._taken, self._first_kept, None)
             self.rulings = with_answers(said, self._histories, of_deal)
             self._wait = held(self._histories, self.rulings)
@@ -350,7 +369,7 @@ class Referee:
         twice = thrown_twice(before, event)
         if twice is not None and twice[1].supposed.n not in self._words.sure:
             yield self._supposing(*twice, event)
-        first = redeemed_first(before, event, self._taken)
+        first = goes_on_with_turn(before, event, self._taken)
         if first is not None and first[1].supposed.n not in self._words.sure:
             yield self._supposing(*first, event)
         anothers = anothers_entry(before, event, self._before)
@@ -485,8 +504,8 @@ class Referee:
         if isinstance(event, ev.Discarded):
             return history._replace(thrown_from=None, entered_from=None)
         last, before = history.deal.discards.last, history.thrown_from
-        own = isinstance(event, ev.Racked) and last is not None and event.seat == last.seat
-        if before is None or not (own or isinstance(event, ev.Asked | ev.TouchedWall)):
+        own = isinstance(event, _OF_A_TURN) and last is not None and event.seat == last.seat
+        if before is None or not (own or isinstance(event, _NO_TURN)):
             return None
         return self._step(before, event)
 

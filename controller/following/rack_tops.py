@@ -36,9 +36,11 @@ from rules.events import (
     Claimed,
     Declared,
     Discarded,
+    Drawn,
     Event,
     Exposed,
     ExposureChanged,
+    PutBack,
     Racked,
     Redeemed,
     Retracted,
@@ -253,8 +255,8 @@ class Exposing:
 
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
         lay there before the last is asked about, and one that only the hand of who threw it was
-        near: it was not seen to arrive, and may be no tile. So is one that goes as another is put
-        up: nobody takes two.
+        near, or of who has drawn since: it was not seen to arrive, and may be no tile. So is one
+        that goes as another is put up: nobody takes two.
         """
         gone = [each for each in self._held if each not in resting or each in change.racks]
         yield from self._put_in(gone, change)
@@ -273,7 +275,8 @@ class Exposing:
             if undo and seat in (undo.seat, UNSEEN):
                 yield Retracted(seat=undo.seat)
                 continue
-            if last is not None and seat == last.seat != UNSEEN:  # nobody calls his own
+            own = last is not None and seat == last.seat
+            if seat != UNSEEN and (own or self._drew_since(seat)):  # that is no call
                 yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue
             yield self._claimed(seat, spot)
@@ -284,6 +287,15 @@ class Exposing:
             else:
                 yield Racked(seat=seat)
         change.discards_gone = []
+
+    def _drew_since(self, seat: Seat) -> bool:
+        """Whether a seat has drawn a tile since the last discard."""
+        for event in reversed(amended(self._record.events)):
+            if isinstance(event, Drawn) and event.seat == seat:
+                return True
+            if isinstance(event, Discarded | PutBack):
+                return False
+        return False
 
     def _put_in(self, seats: Iterable[Seat], change: Change | None = None) -> Iterator[Event]:
         """The claimed tile that a hand held is in the rack, unless it was put up in this look."""
@@ -428,9 +440,9 @@ class Exposing:
 
     def _exposed(self, seat: Seat, group: TouchingTiles, change: Change) -> Iterator[Event]:
         """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
-        if change.discards_gone:
-            self._lone[seat] = change.discards_gone.pop(0)
         racked = self._racked.get(seat)
+        if change.discards_gone and (racked is None or racked.tile not in group.tiles):
+            self._lone[seat] = change.discards_gone.pop(0)
         if racked is not None and group.tiles == (racked.tile,):
             self._lone[seat] = self._racked.pop(seat)  # it was in a hand, and not in the rack
         if seat in self._lone and len(group.spots) == 1:

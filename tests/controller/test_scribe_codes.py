@@ -66,5 +66,9 @@ def test_a_touch_seen_with_the_discard_came_after_it(thrown_too: bool) -> None:
     still = msgspec.structs.replace(at.table.moment("E", "S"), touched=(touch,))
     written = at.table.written(at.table.scribe.see(still))
     assert words(written) == (["discard", "touch_wall"] if thrown_too else ["touch_wall"])
-    said = [ruling.kind for ruling in at.table.record.judge.standing]
-    assert said == ([] if thrown_too else ["illegal"])
+    waits = [ruling.kind for ruling in at.table.record.judge.unsettled.waiting]
+    assert waits == ([] if thrown_too else ["illegal"])
+    if not thrown_too:
+        at.table.lay(None, 60, 40, "4c")
+        at.still("E")
+    assert [ruling.kind for ruling in at.table.record.judge.standing] == waits

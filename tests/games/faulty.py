@@ -10,6 +10,7 @@ What is on record then and was said is for `tests.games.outcomes`.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
@@ -40,6 +41,8 @@ OTHERS: Final = 100_000
 PLAIN: Final = [face for face in FACES if face not in (FLOWER, JOKER)]
 ASIDE: Final = 60.0
 """mm from a discard at which something lies that is taken for a tile."""
+IN_PLACE: Final = 6.0
+"""mm from where a tile lay within which one comes to lie in its place."""
 BLIND: Final = 4.0
 """Seconds that a camera did not see, where it was blind."""
 
@@ -114,11 +117,41 @@ def _late(stills: list[Still], fault: Fault) -> None:
     late = len(stills) if fault.kind == "discard never seen" else fault.look + LATE
     for number in range(fault.look + 1, min(late, len(stills))):
         now = stills[number]
+        again = _back_again(unseen, now)
+        if again is not None:  # it was never seen to be gone
+            gone, back = again
+            unseen = tuple(s for s in unseen if s.spot.track != gone.track)
+            _under_one_number(stills, number, gone, back)
+            now = stills[number]
         left = tuple(s for s in now.sightings if s.spot.track not in tracks)
         unseen += tuple(s for s in now.sightings if s.spot.track in tracks)
+        unseen = _folded(unseen)
+        under = under if unseen else ()
         stills[number] = msgspec.structs.replace(now, sightings=left, hides=hides, hidden=under)
     if late < len(stills):
         _add(stills, late, unseen)
+
+
+def _back_again(unseen: tuple[Sighting, ...], now: Still) -> tuple[Spot, Spot] | None:
+    """Return a tile that was not seen to be taken, and the one that comes to lie in its place."""
+    for taken in (s.spot for s in unseen if s.what == "gone"):
+        for spot in (s.spot for s in now.sightings if s.what == "appeared"):
+            if spot.layer == taken.layer and math.dist(spot.xy, taken.xy) < IN_PLACE:
+                return taken, spot
+    return None
+
+
+def _under_one_number(stills: list[Still], number: int, lay: Spot, back: Spot) -> None:
+    """Leave out that a tile came back that was not seen to go: it keeps the number it had."""
+    came = Sighting(what="appeared", spot=back)
+    for later in range(number, len(stills)):
+        still = stills[later]
+        told = tuple(
+            msgspec.structs.replace(s, spot=lay) if s.spot.track == back.track else s
+            for s in still.sightings
+            if s != came
+        )
+        stills[later] = msgspec.structs.replace(still, sightings=told)
 
 
 def _misread(stills: list[Still], fault: Fault) -> None:

@@ -80,6 +80,7 @@ class Played:
         self.game = game
         self._due: Accusations = accused_of(game.begun, game.truth())
         self._times: Times = due_in(game)
+        self._right: Times = []  # what is said where the eye is right
         self.plain = self.followed(None)
 
     def followed(self, fault: Fault | None, *, answered: bool = False) -> Figures:
@@ -103,7 +104,9 @@ class Played:
             following.see(still, wrong)
         out = self._figures(following, wrong, len(self.game.looks) - 1)
         out.waits = waits_of(self._times, following.told)
-        if wrong is not None:
+        if wrong is None:
+            self._right = following.told
+        else:
             out.mended[_mended(out, (self.plain.wrong, self.plain.asked))] = 1
         return out
 
@@ -158,6 +161,7 @@ class Played:
         match = aligned(happened, standing(following.record.entries))
         given = following.given
         invented = invented_in(given, by_then | self._due | anyway)
+        soon = self._soon(following.told, wrong)
         out = Figures(
             runs=1,
             true=match.true,
@@ -166,24 +170,29 @@ class Played:
             due=by_then.total(),
             given=(given - invented).total(),
             invented=invented.total(),
-            soon=self._soon(following.told, wrong),
+            soon=soon.total(),
             ever=invented_in(following.ever, by_then | self._due).total(),
             dead=sum(n for (kind, *_), n in invented.items() if kind in ("dead", "foul")),
             hit=bool(invented),
             asked=sum(isinstance(event, Asked) for event in following.record.entries),
         )
         out.hit_soon = int(out.soon > 0)
+        out.amiss += [f"invented, two looks after: {what}" for what in soon]
         out.amiss += [f"invented: {what}" for what in invented] + list(match.amiss)
         return out
 
-    def _soon(self, told: Times, wrong: int | None) -> int:
-        """Count what is said two looks after the fault and is not due, then or later."""
+    def _soon(self, told: Times, wrong: int | None) -> Accusations:
+        """Return what is said two looks after the fault and is not due, then or later, nor said
+        where the eye is right."""
         if wrong is None:
-            return 0
+            return NOTHING
         look = min(wrong + AFTER, len(self._times) - 1)
         until, due = self._times[look]
-        given = next((given for seconds, given in told if seconds >= until), accusations(()))
-        return invented_in(given, due | self._due).total()
+        given, anyway = (
+            next((given for seconds, given in times if seconds >= until), NOTHING)
+            for times in (told, self._right)
+        )
+        return invented_in(given, due | self._due | anyway)
 
 
 class _ByThen(NamedTuple):

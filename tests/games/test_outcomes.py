@@ -5,19 +5,21 @@ The size that tells is in `tests/benchmarks/bench_faulty.py` and `bench_misrecor
 
 from __future__ import annotations
 
+import math
 import sys
 
 import pytest
 
 from rules.events import Discarded, Exposed
 from tests.benchmarks import bench_faulty, bench_misrecorded
-from tests.games.faulty import faults
+from tests.games.faulty import IN_PLACE, faults, seen_with
 from tests.games.judged import accused_of
 from tests.games.kept import PACE
 from tests.games.misrecorded import FORMS, Amiss, judged
 from tests.games.outcomes import Figures, Played, in_a_fork
 from tests.games.recorded import record_sharply, written
 from tests.games.waiting import Waits
+from vision.sightings import Spot
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +41,23 @@ def test_a_tile_told_anew_is_the_same_tile(deal: Played) -> None:
         figures = deal.followed(fault)
         assert figures.mended["itself"] == 1, figures.amiss
         assert (figures.invented, figures.ever) == (0, 0), figures.amiss
+
+
+def test_no_two_tiles_lie_in_one_place(deal: Played) -> None:
+    """One that was put back before it was seen to be gone was never seen to go."""
+    late = [fault for fault in faults(deal.game) if fault.kind == "draw seen late"]
+    assert len(late) > 10
+    for fault in late:
+        lying: dict[int, Spot] = {}
+        for still in seen_with(deal.game, fault):
+            for told in still.sightings:
+                lying.pop(told.spot.track, None)
+                if told.what == "gone" or told.spot.side != "back":
+                    continue
+                same = [s for s in lying.values() if s.layer == told.spot.layer]
+                near = [s for s in same if math.dist(s.xy, told.spot.xy) < IN_PLACE]
+                assert not near, (fault, told)
+                lying[told.spot.track] = told.spot
 
 
 def test_what_is_cut_short_is_what_comes_of_the_whole_deal_by_then(deal: Played) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from rules import events as ev
-from rules.codes import get_code
+from rules.codes import code_names, get_code
 from rules.reasons.questions import GoneUnseen
 from rules.referee import Referee
 from rules.tiles import Tile
@@ -21,6 +21,8 @@ BEGUN: Final = (
 )
 THING: Final = ev.Discarded(seat="S", tile=Tile("5d"), source="camera")
 THROWN: Final = ev.Discarded(seat="S", tile=Tile("7c"), source="camera")
+TOUCH: Final = ev.TouchedWall(seat="S", source="camera")
+PUSHED: Final = ev.WallPushed(wall="S", source="camera")
 NEXT: Final = (
     ev.Drawn(seat="W", source="camera"),
     ev.Racked(seat="W", source="camera"),
@@ -56,7 +58,8 @@ def test_it_is_no_doubt_once_people_have_said_that_it_was_thrown() -> None:
 def test_who_never_drew_is_not_accused_of_two_from_anothers_hand() -> None:
     """North throws, whose turn it is not: South's discard before it explains nothing."""
     other = ev.Discarded(seat="N", tile=Tile("7c"), source="camera")
-    assert accused(after(THING, other)) != []
+    assert accused(after(THING, other)) == [], "as long as nothing else is done"
+    assert accused(after(THING, other, NEXT[0])) != []
 
 
 def test_a_discard_that_nobody_saw_is_not_the_first_of_two() -> None:
@@ -78,10 +81,53 @@ def test_without_the_first_of_two_discards_the_wall_was_touched_ahead_of_the_sec
     assert [r.kind for each in without for r in each.rulings if r.seat == "W"] == ["illegal"]
 
 
+def before_south_draws(*events: ev.Event, code: str = "american") -> Referee:
+    referee = Referee(get_code(code))
+    for event in (ev.DealStarted(code=code), *BEGUN[1:-1], *events):
+        referee.see(event)
+    return referee
+
+
+def test_who_puts_a_tile_back_had_not_thrown_yet() -> None:
+    """South drew where none is due; he would be dead of throwing it on."""
+    wrong = ev.Drawn(seat="S", end="wrong", source="camera")
+    back = ev.PutBack(seat="S", source="camera")
+    for played in ((), (back,), (back, BEGUN[-1]), (back, BEGUN[-1], THROWN)):
+        assert accused(before_south_draws(wrong, THING, *played)) == []
+    assert accused(before_south_draws(wrong, THING, NEXT[0])) == ["dead"], "West plays on"
+
+
+def test_who_called_and_puts_up_the_group_had_not_thrown_yet() -> None:
+    """And once he throws, it is as plain that the first was none."""
+    thrown = ev.Discarded(seat="S", tile=Tile("9c"), source="camera")
+    call = ev.Claimed(seat="N", tile=Tile("9c"), taken=True, source="camera")
+    thing = ev.Discarded(seat="N", tile=Tile("1d"), source="camera")
+    group = ev.Exposed(seat="N", tiles=(Tile("9c"),) * 3, claimed=Tile("9c"), source="camera")
+    on = ev.Discarded(seat="N", tile=Tile("2d"), source="camera")
+    for played in ((), (group,), (group, on)):
+        referee = after(thrown, call, thing, *played)
+        assert accused(referee) == []
+    assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(7, "no act")]
+    told = after(thrown, call, thing, ev.Drawn(seat="E", source="camera"))
+    assert accused(told) != [], "East draws: it was a discard"
+
+
+@pytest.mark.parametrize("code", code_names())
+@pytest.mark.parametrize("between", [(), (TOUCH,), (PUSHED,)])
+def test_who_draws_and_throws_had_not_thrown_before_that(
+    between: Iterable[ev.Event], code: str
+) -> None:
+    """Something came to lie there as South reached to the wall; in a tournament he would be dead
+    of throwing without having drawn."""
+    for played in ((), (THROWN,), (THROWN, *NEXT)):
+        referee = before_south_draws(THING, *between, BEGUN[-1], *played, code=code)
+        assert accused(referee) == []
+
+
 def test_what_is_gone_and_nobody_took_accuses_nobody_any_more() -> None:
     """West's draw, of which a thing on the table had made an offence."""
     stray = ev.Discarded(seat="N", tile=Tile("2b"), source="camera")
-    referee = after(THING, stray)
+    referee = after(THING, stray, NEXT[0])
     assert accused(referee) != []
     referee.see(ev.Asked(asks=GoneUnseen(Tile("2b"), 6), source="camera"))
     assert accused(referee) == []

@@ -17,9 +17,10 @@ OWED = ev.Discarded(seat="E", tile=TILES[9], source="operator")
 
 
 def drawn_early(**settings: object) -> Referee:
-    """South draws in plain sight while East owes a discard, entry 3."""
+    """South draws while East owes a discard, entry 3: a hand enters it, so that it is said now."""
     referee = Referee(get_code("american"))
-    for event in (ev.DealStarted(code="american", settings=settings), DEALT, *turns("S")[:1]):
+    drawn = ev.Drawn(seat="S", source="operator")
+    for event in (ev.DealStarted(code="american", settings=settings), DEALT, drawn):
         referee.see(event)
     assert accused(referee) == [("illegal", "S")]
     return referee
@@ -85,7 +86,7 @@ def test_changed_the_deal_is_as_it_was_played() -> None:
 
 
 def test_what_was_put_in_unread_may_be_seen_late_and_accuses_nobody() -> None:
-    referee = asked(drawn_early())
+    referee = asked(told(DEALT, *turns("S")[:1]))  # an eye saw it
     unread = ev.Discarded(seat="E", tile=Tile("?"), source="operator")
     referee.see(ev.PutIn(before=3, acts=(unread,)))
     answered(referee, "changed")
@@ -97,11 +98,12 @@ def test_what_was_put_in_unread_may_be_seen_late_and_accuses_nobody() -> None:
         referee.see(event)
     assert accused(referee) == []
     # One whose tile was known has been seen: this is another.
-    known = asked(drawn_early())
+    known = asked(told(DEALT, *turns("S")[:1]))
     known.see(ev.PutIn(before=3, acts=(OWED,)))
     for event in turns("S")[1:]:
         known.see(event)
-    known.see(ev.Discarded(seat="E", tile=TILES[8]))
+    for event in (ev.Discarded(seat="E", tile=TILES[8]), *turns("W")[:1]):
+        known.see(event)
     assert accused(known)
 
 

@@ -1,0 +1,101 @@
+"""Accusations that wait for the next act, as that shows whether a discard went unseen or was none.
+
+Who draws while another has yet to discard draws ahead, or the discard was not seen: one tile among
+others in the middle is what an eye misses most. What is done next tells the two apart. Who was to
+discard does so, or the tile is put back: then it is said. Or play goes on from the draw: then the
+discard is asked about. So with a discard out of turn, that may be a thing which is taken for a
+tile. In 8,924 single faults of ten deals (`tests/benchmarks/bench_faulty.py`) 613 of the 930
+rulings that were ever said falsely were of the one or the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from rules import events as ev
+from rules.facts.turns import holder
+from rules.histories import History, Supposition, by_hand
+from rules.rulings import Ruling
+from rules.unseen import is_offence
+from rules.weighing_histories import FATAL, is_given, missed_discard, what_is_said
+
+_MAY_WAIT: Final = ev.Drawn | ev.Racked | ev.Discarded | ev.Redeemed | ev.TouchedWall
+"""What is ruled on and waits."""
+RECENT: Final = 8
+"""Entries back to which a discard is looked for that may have been none: a turn."""
+_TELLS: Final = (
+    ev.Drawn | ev.PutBack | ev.Discarded | ev.Claimed | ev.Exposed | ev.Redeemed | ev.Declared
+    | ev.Shown | ev.DealEnded
+)  # fmt: skip
+"""What is done next: that a tile is racked, and a wall touched, tells nothing; nor what he goes on
+with who is accused, until he discards."""
+_GOES_ON: Final = ev.Drawn | ev.Redeemed | ev.BonusShown
+
+
+def wait_for_next_act(
+    said: Sequence[Ruling],
+    histories: Sequence[History],
+    before: Sequence[Ruling],
+    taken: Sequence[ev.Event],
+    sure: Collection[int],
+) -> list[Ruling]:
+    """Return what of what is said waits for the next act.
+
+    `before` is what was said at the event before: that is not taken back. `taken` are all events so
+    far; of what is `sure`, as people said so, nothing waits, nor of what a hand entered: who enters
+    it sees the table. Which deaths wait for longer, `rules.waiting_deaths` tells.
+    """
+    noted = next((each for each in histories if not each.supposed), None)
+    if noted is None or by_hand(taken[-1]):
+        return []
+    stood = {what_is_said(ruling) for ruling in before}
+    thrown = {event.n for event in taken[-RECENT:] if isinstance(event, ev.Discarded)} - {*sure}
+    doubted = [
+        each
+        for each in histories
+        if each.supposed
+        and _is_shown(each.supposed[-1], thrown)
+        and each.cost - each.paid < noted.cost - noted.paid
+    ]
+    return [
+        ruling
+        for ruling in said
+        if is_offence(ruling)
+        and what_is_said(ruling) not in stood
+        and ruling.at not in sure
+        and any(_explains(each, ruling) for each in doubted)
+        and not _is_settled(taken, ruling)
+    ]
+
+
+def _is_shown(supposed: Supposition, thrown: Collection[int]) -> bool:
+    """Whether the next act shows what is supposed: that a discard was not seen, or that one of
+    those `thrown` was none."""
+    return missed_discard(supposed) or (supposed.what == "no act" and supposed.n in thrown)
+
+
+def _explains(history: History, ruling: Ruling) -> bool:
+    """Whether there is no such ruling if that was so, just before or a touch ago.
+
+    What is thrown by who has a tile too many is a tile: he is only not dead of it at once.
+    """
+    last = history.supposed[-1]
+    in_turn = last.what == "no act" and holder(history.deal) == ruling.seat
+    if last.n > ruling.at or (in_turn and ruling.kind not in FATAL):
+        return False
+    return not is_given(ruling, history)
+
+
+def _is_settled(taken: Sequence[ev.Event], ruling: Ruling) -> bool:
+    """Whether the next act was seen since what is ruled on, or that waits for none."""
+    for event in reversed(taken):
+        if event.n <= ruling.at:
+            return not isinstance(event, _MAY_WAIT)
+        if isinstance(event, _TELLS) and not _goes_on(event, ruling):
+            return True
+    return True
+
+
+def _goes_on(event: ev.Event, ruling: Ruling) -> bool:
+    return isinstance(event, _GOES_ON) and event.seat == ruling.seat
