@@ -200,6 +200,8 @@ class TilesInSight:
         change, self._drawn_alone = Change(still.hands, still.shifted), False
         barely = [s.spot for s in still.sightings if s.what == "appeared" and s.spot.perhaps]
         self._perhaps |= {spot.track: spot for spot in barely}
+        pushed = (s.spot.track for s in still.sightings if s.was in self._no_tiles)
+        self._no_tiles |= frozenset(pushed)  # as the card that it is printed on
         still = without(still, self._no_tiles | self._perhaps.keys())
         reach = TOUCHING * self.plan.tile_width
         put_up = {n: s for n, s in self.spots.items() if _on_rack(s) and s.side == "face"}
@@ -270,6 +272,10 @@ class TilesInSight:
         number so few are gone from the walls, and nothing is put up."""
         if any(self._open(seat) for seat in SEATS):
             return
+        if len(self._wall_spots()) == math.ceil(full / 2):
+            # All stacks stand, so that no more than the upper tile of one was drawn, however high
+            # they are seen; and where one stack had one tile only, not even that.
+            self._leave_out(impossible(self.discards, 1 - full % 2))
         if not self._ways.kongs_replaced:  # in those games one may lie loose
             lying, width = len(self.discards), self.plan.tile_width
             perhaps = list(self._perhaps.values())

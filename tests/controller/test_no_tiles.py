@@ -7,7 +7,7 @@ from rules.events import Amended, Dealt
 from rules.tiles import Seat, Tile
 from tests.controller.laid import Table, dealt, words
 from vision.geometry.plan import TURN
-from vision.sightings import Spot
+from vision.sightings import Sighting, Spot
 
 
 def seen(table: Table, faces: str, confidence: float = 0.99) -> list[str]:
@@ -30,6 +30,31 @@ def test_what_cannot_have_been_thrown_from_full_walls_is_no_tile(faces: str) -> 
         if spot.side == "face":
             table.take(spot)
     table.lay(None, 10, 60, "3c")
+    assert words(table.still("E")) == ["discard"]
+
+
+def test_where_all_stacks_stand_none_was_drawn_from_though_one_is_seen_a_layer_too_low() -> None:
+    """Numbers on a card are read as two tiles, and a stack at a wall's end is in a shadow."""
+    table = Table()
+    stacks = table.deal()
+    far = next(spot for spot in stacks if spot.layer == 2)
+    table.read_again(far, layer=1)
+    assert seen(table, "3d 3d", 0.95) == ["dealt"]
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert (dealt.tiles, dealt.wall) == ((), 99)
+
+
+def test_what_is_no_tile_is_none_where_it_is_pushed_to() -> None:
+    """Another number of the card is found as if the first one had been pushed there."""
+    table = Table()
+    table.deal()
+    assert seen(table, "3d 3d", 0.95) == ["dealt"]
+    one = next(spot for spot in table.spots.values() if spot.side == "face")
+    table.take(one)
+    pushed = table.lay(None, 80, 30, "3d")
+    table.changes[-1] = Sighting(what="appeared", spot=pushed, was=one.track)
+    assert table.still("E") == []
+    table.lay(None, 10, 60, "3d")
     assert words(table.still("E")) == ["discard"]
 
 

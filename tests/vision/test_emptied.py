@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import cv2
 import numpy as np
 import pytest
 from drawn import Table, camera
@@ -84,3 +85,34 @@ def test_a_face_where_another_was_taken_is_the_rack_if_that_is_as_it_was_bare(ba
     )
     said = [(s.what, s.spot.tile) for s in tabletop.compare(look)]
     assert said == [("gone", "1b")] + ([] if bare else [("appeared", JOKER)])
+
+
+CARD = PLACER.quad(TilePlace("centre", None, (60.0, 20.0), 0.0, 1))
+"""Where numbers on a printed card are read as a tile."""
+
+
+@pytest.mark.parametrize(
+    ("lay_there", "score", "new"), [(True, 0.43, False), (True, 0.7, True), (False, 0.43, True)]
+)
+def test_a_face_barely_found_where_all_looks_as_before_is_none(
+    *, lay_there: bool, score: float, new: bool
+) -> None:
+    """In another light a card's numbers are taken for a tile; one plainly found was missed."""
+    bare = Table(EYE).picture()
+    numbers = bare.copy()
+    x, y = CARD.min(axis=0).astype(int)
+    wide, high = np.ptp(CARD, axis=0).astype(int)
+    cv2.rectangle(numbers, (x, y), (x + wide, y + high), (225, 225, 225), cv2.FILLED)
+    for row in range(3):
+        top = y + high * (2 * row + 1) // 7
+        cv2.rectangle(numbers, (x + 4, top), (x + wide - 4, top + high // 7), (60, 40, 40), -1)
+    darker = (numbers * 0.8).astype(np.uint8)
+    tabletop = Tabletop(PLACER, GRID, ReadsJoker())
+    look = StillMoment(
+        [numbers],
+        [darker if lay_there else bare],
+        np.ones((GRID.side, GRID.side), bool),
+        [Found(CARD, "face", score)],
+        lambda quad: [],
+    )
+    assert [s.what for s in tabletop.compare(look)] == (["appeared"] if new else [])

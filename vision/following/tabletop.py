@@ -58,6 +58,10 @@ _SURELY_A_TILE = 0.8
 # (86748) scored 0.80 and 0.79 and were read with 0.99; what is read in a cloth's shadows is not.
 _LIKELY_A_TILE, _SURELY_READ = 0.6, 0.97
 
+# Likeness of a place before and after. Where a discard came to lie it was at most 0.13 (15 of
+# strange table 331897); where numbers on a printed card were read as a tile, 0.92.
+_THE_SAME = 0.6
+
 
 @dataclass
 class _Changes:
@@ -139,7 +143,9 @@ class Tabletop:
         found.moved = [(track, self._moved(track, to)) for track, to in settled.moved]
         appeared = [*found.appeared, *map(self._track, settled.fresh)]
         self._read(look.images, [t for t in appeared if t.side == "face"])
-        found.appeared = [t for t in appeared if not _of_cloth(look, t)]
+        found.appeared = [
+            t for t in appeared if not (_of_cloth(look, t) or self._lay_there(look, t))
+        ]
         aside = (*found.aside, *(now for _, now in found.moved))
         self.perhaps_laid_upon = any(in_the_middle(t) and not self._pushed(t, found) for t in aside)
         again = [t for t, _ in pairs if t not in found.gone and t not in found.missing]
@@ -228,6 +234,14 @@ class Tabletop:
         """Read once more the faces that are not plain; return those that now are read otherwise."""
         self.perhaps_laid_upon = False  # nothing has changed
         return self._look_again(images, list(self.tracks.values()))
+
+    def _lay_there(self, look: StillMoment, track: Track) -> bool:
+        """Whether what seems to be a new face is what was seen there before, and no tile then."""
+        if track.side != "face" or look.before is None or self._views.before is not None:
+            return False
+        if track.score >= _LIKELY_A_TILE:
+            return False  # it was missed
+        return alike(look.before, track.quad, look.images[-1], track.quad) > _THE_SAME
 
     def _emptied(self, look: StillMoment, candidate: Candidate, gone: Sequence[Track]) -> bool:
         """Whether what is found is a rack between two tiles, as one that lay there was taken: it

@@ -21,6 +21,7 @@ from vision.following.across_rows import turned_into_rows
 from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
 from vision.following.dark_rows import rows_unfound
+from vision.following.in_passing import FrameBefore, InPassing
 from vision.following.joint_reading import Together
 from vision.following.layers import UNSURE
 from vision.following.measuring import Measuring
@@ -96,14 +97,13 @@ class Watcher:
         self._last = LastStill()
         self._reaching = Reaching()
         self._leaning = Leaning(self._troubles)
+        self._passing = InPassing(self._last, self._rest, self._reaching, self._leaning)
         self._resting = RestingArms()
         self._covered: Mask | None = None  # what an arm hid at the last look, in fine cells
         self._reported_resting: set[Seat] = set()  # and not reported to have gone
         self._unsure: set[int] = set()  # backs that may be others than they were taken for
         self._small: CodedText | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
-        # The frame before, whose hands were over the table in it; not looked at.
-        self._before: tuple[Frame, Picture, tuple[Seat, ...]] | None = None
         self._looked = 0.0
         self._compared = -1.0  # of which rest the light was compared
         self._blind = 0.0  # seconds not seen since the last Still
@@ -147,9 +147,12 @@ class Watcher:
         if self.calibration is None and not self._begin(frame):
             return None
         view = self._coarse.see(frame)
-        in_passing = self._look_in_passing(view)
+        due = self._passing.due(self._coarse, self._fine, view)
+        in_passing = self._settle(*due) if due is not None else None
         still = self._see(frame, view)
-        self._before = (frame, view, self.latest.hands) if self._pending else None
+        self._passing.before = (
+            FrameBefore(frame, view, self.latest.hands) if self._pending else None
+        )
         return in_passing if still is None else still
 
     def _see(self, frame: Frame, view: Picture) -> Still | None:
@@ -187,43 +190,6 @@ class Watcher:
         if not self._pending:
             self._compare_light(frame, view)  # it may be another though nothing seemed to move
         return self._settle(frame, view)
-
-    def _look_in_passing(self, view: Picture) -> Still | None:
-        """Look at the frame before as another's hand comes: in haste that is all there is to see
-        between two acts. What differs between the two must be the arms; what one covers that draws
-        back yet is not looked at."""
-        background, before = self._last.background, self._before
-        if before is None or background is None or self._last.anew or not self._rest.images:
-            return None
-        frame, was, hands = before
-        if len(hands) > 1 or not self._coarse.moved(was, view):
-            return None  # where tiles are mixed and built up, it is not one act after another
-        if hands:
-            now = self._coarse.hands(background, view, self._leaning.cells)
-            if now is None or not set(now.cells) - set(self._reaching.seats):
-                return None
-        coming, there = self._coarse.arms(background, view), None
-        if hands:
-            there = self._coarse.arms(background, was)
-        if self._coarse.moved(was, view, coming if there is None else coming | there):
-            return None
-        if there is not None and not self._draws_back(background, before, there):
-            return None
-        return self._settle(frame, was, coming)
-
-    def _draws_back(
-        self, background: Picture, before: tuple[Frame, Picture, tuple[Seat, ...]], cells: Mask
-    ) -> bool:
-        """Whether anything is to be seen beside the hand on these cells of the frame before; then
-        what it covers is not looked at, as where one rests."""
-        frame, was, hands = before
-        seen = self._last.compare(self._coarse, self._fine, self._rest.images, was)
-        if not seen.cells.any():
-            return False
-        if self._leaning.cells is not None:
-            cells = cells | self._leaning.cells
-        self._leaning.begin(cells, hands, background, was, frame.seconds)
-        return True
 
     # -- the start, a moved camera, another light ------------------------------------------
 
