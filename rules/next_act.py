@@ -11,25 +11,30 @@ rulings that were ever said falsely were of the one or the other.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 from typing import Final
 
 from rules import events as ev
-from rules.facts.turns import holder
+from rules.facts.turns import due_to_draw
 from rules.histories import History, Supposition, by_hand
 from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import Seat
 from rules.unseen import is_offence
-from rules.weighing_histories import FATAL, is_given, missed_discard, what_is_said
+from rules.weighing_histories import is_given, missed_discard, what_is_said
 
-_MAY_WAIT: Final = ev.Drawn | ev.Racked | ev.Discarded | ev.Redeemed | ev.TouchedWall
+_MAY_WAIT: Final = (
+    ev.Drawn | ev.Racked | ev.Discarded | ev.Redeemed | ev.TouchedWall | ev.BonusShown
+)  # fmt: skip
 """What is ruled on and waits."""
 RECENT: Final = 8
 """Entries back to which a discard is looked for that may have been none: a turn."""
 _TELLS: Final = (
     ev.Drawn | ev.PutBack | ev.Discarded | ev.Claimed | ev.Exposed | ev.Redeemed | ev.Declared
-    | ev.Shown | ev.DealEnded
+    | ev.Shown
 )  # fmt: skip
 """What is done next: that a tile is racked, and a wall touched, tells nothing; nor what he goes on
-with who is accused, until he discards."""
+with who is accused, until he discards; nor of a draw ahead, that another draws as well."""
 _GOES_ON: Final = ev.Drawn | ev.Redeemed | ev.BonusShown
 
 
@@ -76,26 +81,36 @@ def _is_shown(supposed: Supposition, thrown: Collection[int]) -> bool:
 
 
 def _explains(history: History, ruling: Ruling) -> bool:
-    """Whether there is no such ruling if that was so, just before or a touch ago.
-
-    What is thrown by who has a tile too many is a tile: he is only not dead of it at once.
-    """
+    """Whether there is no such ruling if that was so, just before or a touch ago. What is thrown in
+    turn by who need not draw, or by whose call was refused, is a tile."""
     last = history.supposed[-1]
-    in_turn = last.what == "no act" and holder(history.deal) == ruling.seat
-    if last.n > ruling.at or (in_turn and ruling.kind not in FATAL):
+    if last.n > ruling.at or is_given(ruling, history):
         return False
-    return not is_given(ruling, history)
+    return last.what != "no act" or not _may_throw(history.deal, ruling.seat)
+
+
+def _may_throw(deal: Deal, seat: Seat | None) -> bool:
+    if seat is None:
+        return False
+    claim = deal.claim_of(seat)
+    refused = claim is not None and claim.state == "refused"
+    return refused or deal.turn == seat != due_to_draw(deal)
 
 
 def _is_settled(taken: Sequence[ev.Event], ruling: Ruling) -> bool:
     """Whether the next act was seen since what is ruled on, or that waits for none."""
-    for event in reversed(taken):
-        if event.n <= ruling.at:
-            return not isinstance(event, _MAY_WAIT)
-        if isinstance(event, _TELLS) and not _goes_on(event, ruling):
-            return True
-    return True
+    since = list(takewhile(lambda event: event.n >= ruling.at, reversed(taken)))
+    if not since or not isinstance(since[-1], _MAY_WAIT) or since[-1].seat != ruling.seat:
+        return True
+    ahead = not isinstance(since[-1], ev.Discarded)
+    return any(_tells(event, ruling, ahead=ahead) for event in since[:-1])
 
 
-def _goes_on(event: ev.Event, ruling: Ruling) -> bool:
-    return isinstance(event, _GOES_ON) and event.seat == ruling.seat
+def _tells(event: ev.Event, ruling: Ruling, *, ahead: bool) -> bool:
+    """Whether an act shows if what is ruled on, something done `ahead` of a discard or a discard,
+    was as it was noted."""
+    if not isinstance(event, _TELLS):
+        return False
+    if event.seat == ruling.seat:
+        return not isinstance(event, _GOES_ON)
+    return not (ahead and isinstance(event, ev.Drawn | ev.PutBack))

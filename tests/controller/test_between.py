@@ -464,8 +464,11 @@ def test_what_an_arm_hid_is_on_record_and_people_are_told_what_seems_missing(wha
         table.lay(None, 10, 20, "3c")
         assert words(table.still("S")) == ["discard"]  # it is asked once
     else:
-        assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
         assert asked == []
+        assert [ruling.kind for ruling in table.record.judge.unsettled.waiting] == ["illegal"]
+        table.lay(None, 10, 20, "3c")
+        table.still("E")  # her discard, and South's draw was ahead of it
+        assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
 
 
 @pytest.mark.parametrize("since", ["nothing lay there", "it still rests", "a tile came up"])
@@ -488,8 +491,11 @@ def test_where_an_arm_has_gone_and_nothing_lay_there_nothing_was_thrown(since: s
         assert isinstance(anew, Amended) and isinstance(withdrawn, Amended)
         assert (anew.target, withdrawn.target) == (drawn.n, asked.n)
         assert withdrawn.event is None
+        assert table.still("E") == []  # and that is written once
+        assert [ruling.kind for ruling in table.record.judge.unsettled.waiting] == ["illegal"]
+        table.lay(None, 10, 20, "3c")
+        table.still("E")
         assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
-        assert table.still("E") == []  # and that is said once
     else:
         assert any(isinstance(event, Asked) for event in amended(table.record.events))
         assert table.record.judge.standing == ()

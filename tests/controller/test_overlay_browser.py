@@ -259,7 +259,8 @@ def test_what_may_still_turn_says_so_and_its_correction_is_as_clear(
         table.session.note(event)
     twice = table.session.note(Drawn(seat="W")).n
     table.session.note(Racked(seat="W"))
-    n = table.session.note(Discarded(seat="W", tile=Tile("9b"), confidence=0.998)).n
+    table.session.note(Discarded(seat="W", tile=Tile("9b"), confidence=0.998))
+    n = table.session.note(Drawn(seat="N")).n  # it was a discard
     go(window, table, f"layout={layout}")
     assert stands_at(window, n)
     assert window.wait("!document.getAnimations().length")

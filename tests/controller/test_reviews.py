@@ -49,9 +49,9 @@ def followed(session: Session, **settings: Any) -> None:
 
 
 def early(session: Session, **settings: Any) -> int:
-    """South draws in plain sight while East owes a discard; the entry's number."""
+    """South draws while East owes a discard, as a hand enters it; the entry's number."""
     followed(session, **settings)
-    see(session, ev.Drawn(seat="S", confidence=0.998))
+    see(session, ev.Drawn(seat="S", source="operator", confidence=0.998))
     assert accused(session.board) == [("illegal", "S")]
     return session.board.n
 
@@ -328,7 +328,7 @@ def test_if_nobody_answers_the_odds_do(table: Table) -> None:
 
 def test_what_was_read_unsurely_is_not_upheld_by_the_odds(table: Table) -> None:
     followed(table.session)
-    see(table.session, ev.Drawn(seat="S", confidence=0.71))
+    see(table.session, ev.Drawn(seat="S", confidence=0.71), ev.PutBack(seat="S"))
     found = answered_in_time(table, player("S"), entry=3, of="S")
     assert (found.outcome, found.by) == ("inconclusive", "odds")
     assert accused(table.session.board) == []

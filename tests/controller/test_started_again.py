@@ -113,6 +113,8 @@ def test_a_fault_of_an_earlier_turn_is_not_asked_about(table: Table) -> None:
     table.still("S")
     table.lay(None, 60, 20, "9d")
     table.still("S")
+    table.draw(table.stacks[-1])
+    table.still("W")
     assert [ruling.kind for ruling in table.record.standing] == ["warning", "dead"]
     assert started_again(table) == []
 

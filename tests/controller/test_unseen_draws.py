@@ -256,6 +256,8 @@ def test_where_the_walls_end_is_not_known_once_a_draw_was_not_seen(*, seen: bool
     table.still("W")
     table.lay(None, 100, 20, "7b")
     table.still("W")
+    table.draw(table.stacks[-2])
+    table.still("N")
     assert [r.seat for r in table.record.judge.standing] == (["W", "W"] if seen else [])
 
 

@@ -89,10 +89,10 @@ def before_south_draws(*events: ev.Event, code: str = "american") -> Referee:
 
 
 def test_who_puts_a_tile_back_had_not_thrown_yet() -> None:
-    """South drew where none is due; he would be dead of throwing it on."""
+    """South drew where none is due; he would be dead of throwing it on, until he goes on."""
     wrong = ev.Drawn(seat="S", end="wrong", source="camera")
     back = ev.PutBack(seat="S", source="camera")
-    for played in ((), (back,), (back, BEGUN[-1]), (back, BEGUN[-1], THROWN)):
+    for played in ((back,), (back, BEGUN[-1]), (back, BEGUN[-1], THROWN)):
         assert accused(before_south_draws(wrong, THING, *played)) == []
     assert accused(before_south_draws(wrong, THING, NEXT[0])) == ["dead"], "West plays on"
 

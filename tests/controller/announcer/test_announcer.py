@@ -218,20 +218,21 @@ def test_a_correction_takes_back_what_was_said(session: Session) -> None:
 
 
 def test_what_came_after_takes_back_too(tmp_path: Path) -> None:
-    """South drew before East's discard; when all play on as if that had been made, it was."""
+    """South drew before East's discard, as a hand enters it; when all play on as if that had been
+    made, it was."""
     with Journal(tmp_path / "seen.journal") as journal, Session(journal, Judge()) as table:
         announcer, mouth = voice(table)
         counts = {"E": 14, "S": 13, "W": 13, "N": 13}
         heard(announcer, table, DealStarted(code="american"))
         heard(announcer, table, Dealt(counts=counts, wall=99, followed=True))
-        heard(announcer, table, Drawn(seat="S"))
+        heard(announcer, table, Drawn(seat="S", source="operator"))
         assert mouth.said[-1].startswith("South drew before East discarded.")
         tiles = ["1b", "3c", "5d", "7b", "9c", "2d"]
         for seat, tile in zip("SWNESW", tiles, strict=True):
             if table.bus.last > 3:
-                heard(announcer, table, Drawn(seat=seat))  # type: ignore[arg-type]
-            heard(announcer, table, Racked(seat=seat))  # type: ignore[arg-type]
-            heard(announcer, table, Discarded(seat=seat, tile=Tile(tile)))  # type: ignore[arg-type]
+                heard(announcer, table, Drawn(seat=seat, source="operator"))  # type: ignore[arg-type]
+            heard(announcer, table, Racked(seat=seat, source="operator"))  # type: ignore[arg-type]
+            heard(announcer, table, Discarded(seat=seat, tile=Tile(tile), source="operator"))  # type: ignore[arg-type]
         assert mouth.said[-1] == "Correction: South did nothing wrong. It is East's turn."
         assert not any("dead" in words for words in mouth.said)
 
