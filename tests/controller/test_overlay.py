@@ -281,7 +281,7 @@ def test_a_banner_comes_and_goes_by_the_time_of_its_ruling(
 
 
 def drew_early(journal: Journal, clock: Clock) -> tuple[Bus, BoardHistory]:
-    """South has drawn in plain sight, two seconds ago, while East owes a discard."""
+    """A hand entered that South has drawn, two seconds ago, while East owes a discard."""
     followed = [
         DealStarted(code="american"),
         Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True),
@@ -289,7 +289,7 @@ def drew_early(journal: Journal, clock: Clock) -> tuple[Bus, BoardHistory]:
     bus = written(journal, followed, every=0)
     history = BoardHistory(bus, clock)
     history.read()
-    live(journal, bus, history, Drawn(seat="S", confidence=0.998))
+    live(journal, bus, history, Drawn(seat="S", source="operator", confidence=0.998))
     clock.now += 2
     return bus, history
 
