@@ -598,6 +598,21 @@ def test_mah_jongg_on_a_discard(table: Table) -> None:
     assert list(table.scribe.close()) == [DealEnded(reason="mahjongg")]
 
 
+def test_what_goes_as_a_drawn_hand_is_shown_was_not_called_for_it(table: Table) -> None:
+    """Something that seemed to be a discard is gone, and the hand has no such tile."""
+    claim_three(table, "W")
+    table.lay(None, -60, 60, "1b")
+    table.still("W")
+    thing = table.lay(None, 60, 60, "N")
+    table.still("N")
+    table.draw(table.stacks[-1])
+    table.still("W")
+    table.take(thing)
+    table.rack_top("W", -20, "E E E E")
+    table.rack_top("W", 80, "F F F F F F F")
+    assert words(table.still("W")) == ["declare", "show", "ask"]
+
+
 def lone_claim(table: Table, seat: Seat) -> Spot:
     """Take East's 3 crak to the rack's top and lay nothing beside it yet."""
     discard = table.lay(None, 10, 20, "3c")
