@@ -161,7 +161,9 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     if type(event) in left:
         left.remove(type(event))
         late = Supposition(n, "seen late")
-        yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
+        # What was never drawn is seen in its place again: that is the end of the same error.
+        cost = 0.0 if isinstance(event, ev.PutBack) else COSTS["seen late"]
+        yield Fork((), late, tuple(left), cost, odds.COSTS["seen late"], False)
     if not isinstance(event, _SEEN):
         return
     for acts in _due(deal, event):

@@ -145,6 +145,24 @@ def test_a_draw_elsewhere_by_a_hand_that_has_just_thrown_may_be_a_layer_misread(
     assert accused(referee) == []
 
 
+def test_a_stack_that_was_a_layer_too_low_for_a_while_kills_nobody() -> None:
+    """South seems to draw it right after throwing, and to put it back as another calls."""
+    thrown = ev.Discarded(seat="S", tile=Tile("7c"), source="camera")
+    wrong = ev.Drawn(seat="S", end="wrong", source="camera")
+    racked = ev.Racked(seat="S", source="camera")
+    back = ev.PutBack(seat="S", source="camera")
+    call = ev.Claimed(seat="S", tile=Tile("9b"), taken=True, source="camera")
+    group = ev.Exposed(seat="S", tiles=(Tile("9b"),) * 3, claimed=Tile("9b"), source="camera")
+    played = (thrown, wrong, racked, *NEXT, back, call, group)
+    for upto in range(len(played)):
+        assert accused(after(*played[: upto + 1], code="league")) == []
+    referee = after(
+        *played, ev.Discarded(seat="S", tile=Tile("1d"), source="camera"), code="league"
+    )
+    assert accused(referee) == []
+    assert [each.what for each in referee.unsettled.supposed] == ["no act", "seen late"]
+
+
 @pytest.mark.parametrize("tiles", [("Wh", "J"), ("Wh", "Wh")])
 def test_a_pair_of_soaps_that_is_put_up_is_a_part_of_a_group(tiles: tuple[str, str]) -> None:
     """More of it is not seen: it is asked about, and nobody dies of a joker in a pair."""
