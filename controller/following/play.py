@@ -6,8 +6,9 @@ about tiles, `controller.following.scribe` when a deal begins and ends.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from controller.following import catching_up
 from controller.following.already_written import AlreadyWritten
@@ -56,6 +57,11 @@ from rules.table import Deal
 from rules.tiles import SEATS, UNSEEN, AnySeat, Seat
 from vision.sightings import Spot, Still
 
+HASTY: Final = 2
+LATELY: Final = 4
+"""In so many of the last turns a tile is drawn and one thrown in one look where all play in haste;
+else it is the same tile, that was not racked."""
+
 
 class Play:
     """The deal of a `code` that is followed on `table`; `empty` are seats nobody plays.
@@ -89,6 +95,8 @@ class Play:
         self._resting: frozenset[Seat] = frozenset()  # whose hands rest over the table
         # Who drew, or took what lay aside (True), and may hold the tile in a hand that rests.
         self._holding: dict[Seat, bool] = {}
+        # Of the last turns, whether a tile was drawn and one thrown in one look.
+        self._at_once: deque[bool] = deque(maxlen=LATELY)
         self._only_holder: Seat | None = None  # of tiles held over the table, as one is put back
 
     @property
@@ -333,6 +341,8 @@ class Play:
             yield from self.exposing.put_up_before_throwing(thrower, change)
             yield from self._turns(change, ends, drawn=drawn)
             threw = thrower
+        if thrower is not None and change.discards_new:
+            self._at_once.append(False)
         on = self._throws_on(change) if thrown and threw is None else None
         if known_drawn and not change.aside and on is None and (drew := self._drew()):
             yield Racked(seat=drew)
@@ -442,8 +452,11 @@ class Play:
 
     def _draws(self, change: Change, ends: Iterable[End], on: AnySeat | None) -> Iterator[Event]:
         """Tiles drawn. Of who throws `on` in the same look it is believed that it was racked only
-        where it may be: in turn, from the right end."""
+        in haste, and where it may be: in turn, from the right end."""
         aside, ends = list(change.aside), list(ends)
+        hasty = sum(self._at_once) >= HASTY
+        if on is not None and ends:
+            self._at_once.append(True)
         undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
         if undrawn is not None and len(ends) > 1 and not aside:
             drew: list[Event] = [Drawn(seat=undrawn.seat, end=ends.pop(0))]
@@ -471,7 +484,7 @@ class Play:
             unknown = seat == UNSEEN and self._blind
             if seat in self._resting and not lies_aside:
                 self._holding[seat] = False
-            elif not (lies_aside or shown or unknown) and (seat != on or in_turn):
+            elif not (lies_aside or shown or unknown) and (seat != on or (in_turn and hasty)):
                 yield Racked(seat=seat)
 
     def _held(self, change: Change) -> Iterator[Event]:

@@ -60,17 +60,24 @@ def test_discard_and_next_draw_in_one_still(table: Table) -> None:
     assert [e.seat for e in table.journal[1:]] == ["E", "S", "S"]  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize(("place", "racks"), [(-1, True), (0, False)])
-def test_what_is_drawn_and_thrown_in_one_look_was_racked_if_it_may_be(
-    table: Table, place: int, racks: bool
-) -> None:
-    """Nobody saw it. From the wrong end it must not be: nothing is said of it."""
+def test_what_is_drawn_and_thrown_in_one_look_was_racked_if_all_play_so(table: Table) -> None:
+    """Nobody saw it. In haste all draw and throw in one look; else it is the tile that was drawn.
+    From the wrong end it must not be racked: nothing is said of it."""
     table.lay(None, 10, 20, "3c")
     table.still("E")
-    table.draw(table.stacks[place])
-    table.lay(None, 60, 20, "9d")
-    events = table.still("S")
-    assert words(events) == ["draw", *["rack"] * racks, "discard"]
+    written = []
+    left = None
+    for n, seat in enumerate("SWN"):
+        if left is None:
+            left = table.draw(table.stacks[-1 - n])
+        else:
+            table.take(left)
+        table.lay(None, 60 + 30 * n, 20, f"{n + 1}d")
+        written.append(words(table.still(seat)))  # type: ignore[arg-type]
+    assert written == [["draw", "discard"], ["draw", "discard"], ["draw", "rack", "discard"]]
+    table.draw(table.stacks[0])
+    table.lay(None, 10, 60, "9d")
+    assert words(table.still("E")) == ["draw", "discard"]
 
 
 @pytest.mark.parametrize(("hands", "known"), [(("S", "W"), True), (("W", "N"), False)])
