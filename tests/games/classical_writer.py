@@ -154,8 +154,10 @@ class _Lines(Lines):
             aside = False
         else:
             # What stays is racked, what goes back at once is not; a season, and what may have to
-            # go back, one time so and another so.
-            leaves = isinstance(following, ev.BonusShown | ev.Claimed)
+            # go back, one time so and another so. In the deal it may be another season that is
+            # laid down next, from the rack.
+            begun = any(isinstance(each, ev.Discarded) for each in self._events[: self._at])
+            leaves = begun and isinstance(following, ev.BonusShown | ev.Claimed)
             aside = isinstance(following, ev.PutBack) or (leaves and self._rng.random() < ASIDE)
         yield f"{event.seat} draws{' loose' if self._loose else ''}{' aside' if aside else ''}"
 
