@@ -57,10 +57,12 @@ from rules.table import Deal
 from rules.tiles import SEATS, UNSEEN, AnySeat, Seat
 from vision.sightings import Spot, Still
 
-HASTY: Final = 2
-LATELY: Final = 4
-"""In so many of the last turns a tile is drawn and one thrown in one look where all play in haste;
-else it is the same tile, that was not racked."""
+LATELY: Final = 5
+"""So many of the last turns tell whether all play in haste. Chosen by hand."""
+HASTY: Final = 3
+"""In so many of them a tile is drawn and one thrown in one look where they do; else it is the same
+tile, that was not racked. Chosen by hand: with it games 223602 to 223604 in haste come to F1 0.9988
+in 824 events."""
 
 
 class Play:
@@ -341,9 +343,7 @@ class Play:
             yield from self.exposing.put_up_before_throwing(thrower, change)
             yield from self._turns(change, ends, drawn=drawn)
             threw = thrower
-        if thrower is not None and change.discards_new:
-            self._at_once.append(False)
-        on = self._throws_on(change) if thrown and threw is None else None
+        on = self._throws_on(change, ends) if thrown and threw is None else None
         if known_drawn and not change.aside and on is None and (drew := self._drew()):
             yield Racked(seat=drew)
         yield from self._draws(change, ends, on)
@@ -444,8 +444,10 @@ class Play:
                 yield from drawn_at_wrong_end(self._record, seat)
             yield PutBack(seat=seat)
 
-    def _throws_on(self, change: Change) -> AnySeat:
-        """Return who throws a tile in this look, by the hands, or as it lay before that seat."""
+    def _throws_on(self, change: Change, ends: Sequence[End]) -> AnySeat:
+        """Return who throws a tile in this look, by the hands, or as it lay before that seat; and
+        keep whether one was drawn in it, from `ends`."""
+        self._at_once.append(bool(ends))
         seat = hand_of(change, holder_of(self._record.deal))
         lay = change.aside_gone
         return lay[0] if seat == UNSEEN and len(lay) == 1 else seat
@@ -455,8 +457,6 @@ class Play:
         in haste, and where it may be: in turn, from the right end."""
         aside, ends = list(change.aside), list(ends)
         hasty = sum(self._at_once) >= HASTY
-        if on is not None and ends:
-            self._at_once.append(True)
         undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
         if undrawn is not None and len(ends) > 1 and not aside:
             drew: list[Event] = [Drawn(seat=undrawn.seat, end=ends.pop(0))]

@@ -56,6 +56,10 @@ class Search:
         """Return the tiles found on what a quad shows, as a rack's top, and a little round it."""
         return self._find(image, self._round(quad), _THRESHOLD)
 
+    def barely_upon(self, image: Image, quad: Quad) -> list[FoundLike]:
+        """Return the same, with such as are barely to be seen."""
+        return self._find(image, self._round(quad), _EXPECTED_THRESHOLD)
+
     def _round(self, quad: Quad) -> Region:
         left, top = np.maximum(np.floor(quad.min(axis=0) - self._margin), 0).astype(int)
         right, bottom = np.minimum(np.ceil(quad.max(axis=0) + self._margin), self._size).astype(int)

@@ -37,7 +37,7 @@ from vision.following.tracks import (
 )
 from vision.geometry.grid import Grid
 from vision.geometry.placing import Placer
-from vision.sightings import Side, Sighting
+from vision.sightings import Side, Sighting, Zone
 
 __all__ = ["StillMoment", "Tabletop"]
 
@@ -229,6 +229,25 @@ class Tabletop:
                 self.tracks[track.number] = track
                 come.append(Sighting(what="appeared", spot=track.spot()))
         return come
+
+    def may_lie(self, found: Sequence[FoundLike], zone: Zone) -> list[FoundLike]:
+        """Return which of the finds are tiles in places of a zone in which no known tile lies."""
+        tracks = list(self.tracks.values())
+        placed = ((each, self._views.candidate(each)) for each in found)
+        return [
+            each
+            for each, candidate in placed
+            if candidate and candidate.place.zone == zone and not taken(candidate.quad, tracks)
+        ]
+
+    def laid(self, found: FoundLike) -> list[Sighting]:
+        """Take in a find that came to lie there after all; return it as it appears."""
+        candidate = self._views.candidate(found)
+        if candidate is None:
+            return []
+        track = self._track(candidate)
+        self.tracks[track.number] = track
+        return [Sighting(what="appeared", spot=track.spot())]
 
     def look_again(self, images: Sequence[Image]) -> list[Sighting]:
         """Read once more the faces that are not plain; return those that now are read otherwise."""

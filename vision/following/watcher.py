@@ -21,6 +21,7 @@ from vision.following.across_rows import turned_into_rows
 from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
 from vision.following.dark_rows import rows_unfound
+from vision.following.drawn_aside import drawn_aside
 from vision.following.in_passing import FrameBefore, InPassing
 from vision.following.joint_reading import Together
 from vision.following.layers import UNSURE
@@ -392,7 +393,34 @@ class Watcher:
                 lambda xy: self._blind > 0 or self._reaching.came_near(self._coarse, xy),
             )
         )
-        return [*sightings, *self._taken_up(frame, sightings)]
+        aside = self._laid_aside(frame, difference, sightings)
+        return [*sightings, *aside, *self._taken_up(frame, sightings)]
+
+    def _laid_aside(
+        self, frame: Frame, difference: StillDifference, sightings: Sequence[Sighting]
+    ) -> list[Sighting]:
+        """Look for a tile that was drawn on the racks of those whose hands came, if it was seen
+        nowhere."""
+        assert self.tabletop is not None and self.calibration is not None
+        backs = [s for s in sightings if s.spot.side == "back"]
+        drawn = any(s.what == "gone" and s.spot.zone == "centre" for s in backs)
+        seen = any(s.what == "appeared" and s.spot.zone == "exposures" for s in backs)
+        if not drawn or seen or self._last.none_yet:
+            return []
+        found: list[FoundLike] = []
+        for seat in self._reaching.reachers(self._coarse, sightings, self._leaning.lain):
+            top = self.layout.exposures(seat)
+            quad = self.calibration.to_pixels(top, self.layout.height("exposures"))
+            found += self._search.barely_upon(frame.image, quad)
+        grid, tracks = self._fine.grid, self.tabletop.tracks.values()
+        lies = drawn_aside(
+            frame.image,
+            self.tabletop.may_lie(found, "exposures"),
+            [t.quad for t in tracks if t.side == "back" and t.place.zone == "centre"],
+            lambda quad: grid.share(difference.cells, quad),
+            lambda quad: self._bare.lies_bare(grid, quad, difference.fine),
+        )
+        return [] if lies is None else self.tabletop.laid(lies)
 
     def _taken_up(self, frame: Frame, sightings: Sequence[Sighting]) -> list[Sighting]:
         """Look for discards that went, and came up nowhere, on the racks of those whose hands came:
