@@ -207,7 +207,7 @@ def goes_on_with_turn(
     before, last = history.thrown_from, history.deal.discards.last
     if before is None or last is None or not isinstance(event, _BEFORE_A_DISCARD):
         return None
-    if event.seat != last.seat or not doubted(before, event):
+    if event.seat != last.seat or event.seat == UNSEEN or not doubted(before, event):
         return None
     thrown = next((each for each in reversed(taken) if isinstance(each, ev.Discarded)), None)
     assert thrown is not None  # the history is of what was taken

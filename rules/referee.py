@@ -66,7 +66,7 @@ from rules.next_act import wait_for_next_act
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import Ruling, newly_said
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import UNSEEN, Seat
 from rules.unseen import (
     PossibleDeal,
     PossibleDeals,
@@ -119,6 +119,7 @@ class _Stood(NamedTuple):
     before: ev.Event | None
     excused: Mapping[tuple[int, Seat], int]
     wait: frozenset[Seat]
+    soon: list[Ruling]
 
 
 class Referee:
@@ -297,6 +298,7 @@ class Referee:
         self.rulings, self._said = list(stood.rulings), list(stood.said)
         self._histories, self._deal = list(stood.histories), stood.deal
         self._before, self._excused, self._wait = stood.before, dict(stood.excused), stood.wait
+        self._soon = stood.soon
         del self._taken[at:], self._stood[place:]
         return at
 
@@ -313,6 +315,7 @@ class Referee:
                 self._before,
                 dict(self._excused),
                 self._wait,
+                self._soon,
             )
         )
 
@@ -503,7 +506,9 @@ class Referee:
         if isinstance(event, ev.Discarded):
             return history._replace(thrown_from=None, entered_from=None)
         last, before = history.deal.discards.last, history.thrown_from
-        own = isinstance(event, _OF_A_TURN) and last is not None and event.seat == last.seat
+        own = (
+            isinstance(event, _OF_A_TURN) and last is not None and event.seat == last.seat != UNSEEN
+        )
         if before is None or not (own or isinstance(event, _NO_TURN)):
             return None
         return self._step(before, event)

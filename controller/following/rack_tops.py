@@ -374,8 +374,8 @@ class Exposing:
         """A whole hand lies open: Mah Jongg, or shown after another's where all show theirs."""
         shown = {tile for group in groups for tile in group.tiles}
         if change.discards_gone:
-            own = self._drew_since(seat) and change.discards_gone[0].tile not in shown
-            if not own:  # else what went was not called for it
+            drawn = self._drew_since(seat) and change.discards_gone[0].tile not in shown
+            if not drawn:  # else what went was not called for it
                 self._lone[seat] = change.discards_gone.pop(0)
         yield from self._claim_for(seat, "mahjongg")
         yield from self._was_part(seat)

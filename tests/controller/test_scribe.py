@@ -710,6 +710,21 @@ def test_what_went_into_the_rack_and_is_put_up_when_told_so_was_claimed(table: T
     assert exposed.claimed == "3c"
 
 
+def test_what_goes_as_a_group_is_put_up_that_was_called_before_is_asked_about(table: Table) -> None:
+    """A thing that was taken for East's first discard goes from the middle then."""
+    thing = table.lay(None, 80, 20, "7b")
+    table.still("E")
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    table.still("N")
+    table.take(thing)
+    table.rack_top("N", -200, "3c 3c 3c")
+    written = table.still("N")
+    assert [event.claimed for event in written if isinstance(event, Exposed)] == ["3c"]
+    assert not any(isinstance(event, Claimed) and event.tile == "7b" for event in written)
+
+
 def test_a_nudged_discard_is_no_event(table: Table) -> None:
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")

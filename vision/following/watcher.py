@@ -57,6 +57,7 @@ __all__ = ["State", "Timing", "Watcher"]
 
 
 _RECHECK = 0.5  # seconds from one look for the markers to the next while much moves
+_A_CORNER = 0.01  # share of a rack's top, of which a tile lying there covers 0.04
 
 
 class Watcher:
@@ -407,12 +408,13 @@ class Watcher:
         seen = any(s.what == "appeared" and s.spot.zone == "exposures" for s in backs)
         if not drawn or seen or self._last.none_yet:
             return []
+        grid, tracks = self._fine.grid, self.tabletop.tracks.values()
         found: list[FoundLike] = []
         for seat in self._reaching.reachers(self._coarse, sightings, self._leaning.lain):
             top = self.layout.exposures(seat)
             quad = self.calibration.to_pixels(top, self.layout.height("exposures"))
-            found += self._search.barely_upon(frame.image, quad)
-        grid, tracks = self._fine.grid, self.tabletop.tracks.values()
+            if grid.share(difference.cells, quad) > _A_CORNER:
+                found += self._search.barely_upon(frame.image, quad)
         lies = drawn_aside(
             frame.image,
             self.tabletop.may_lie(found, "exposures"),
