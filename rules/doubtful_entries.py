@@ -209,6 +209,8 @@ def goes_on_with_turn(
         return None
     if event.seat != last.seat or event.seat == UNSEEN or not doubted(before, event):
         return None
+    if any(each.n == last.n for each in history.supposed):
+        return None  # it was noted of another
     thrown = next((each for each in reversed(taken) if isinstance(each, ev.Discarded)), None)
     assert thrown is not None  # the history is of what was taken
     none = Supposition(thrown.n, "no act")

@@ -112,6 +112,15 @@ def test_who_called_and_puts_up_the_group_had_not_thrown_yet() -> None:
     assert accused(told) != [], "East draws: it was a discard"
 
 
+def test_who_draws_after_anothers_discard_says_nothing_of_that() -> None:
+    """East throws though South has drawn; if it was South's, South draws again: no more is thought
+    of it than that it was none."""
+    easts = ev.Discarded(seat="E", tile=Tile("9b"), source="camera")
+    referee = after(easts, ev.Drawn(seat="S", source="camera"))
+    both = [each.supposed for each in referee._histories if len(each.supposed) > 1]
+    assert ["another's hand", "no act"] not in [[one.what for one in each] for each in both]
+
+
 @pytest.mark.parametrize("code", code_names())
 @pytest.mark.parametrize("between", [(), (TOUCH,), (PUSHED,)])
 def test_who_draws_and_throws_had_not_thrown_before_that(
