@@ -43,19 +43,18 @@ def wait_for_next_act(
     histories: Sequence[History],
     before: Sequence[Ruling],
     taken: Sequence[ev.Event],
-    sure: Collection[int],
 ) -> list[Ruling]:
     """Return what of what is said waits for the next act.
 
     `before` is what was said at the event before: that is not taken back. `taken` are all events so
-    far; of what is `sure`, as people said so, nothing waits, nor of what a hand entered: who enters
-    it sees the table. Which deaths wait for longer, `rules.waiting_deaths` tells.
+    far. Nothing waits of what a hand entered: who enters it sees the table. Which deaths wait for
+    longer, `rules.waiting_deaths` tells.
     """
     noted = next((each for each in histories if not each.supposed), None)
     if noted is None or by_hand(taken[-1]):
         return []
     stood = {what_is_said(ruling) for ruling in before}
-    thrown = {event.n for event in taken[-RECENT:] if isinstance(event, ev.Discarded)} - {*sure}
+    thrown = {event.n for event in taken[-RECENT:] if isinstance(event, ev.Discarded)}
     doubted = [
         each
         for each in histories
@@ -68,7 +67,6 @@ def wait_for_next_act(
         for ruling in said
         if is_offence(ruling)
         and what_is_said(ruling) not in stood
-        and ruling.at not in sure
         and any(_explains(each, ruling) for each in doubted)
         and not _is_settled(taken, ruling)
     ]

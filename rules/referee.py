@@ -352,9 +352,7 @@ class Referee:
             said = without_deaths(
                 said, self._histories, event, self.rulings, self._excused, self._taken
             )
-            self._soon = wait_for_next_act(
-                said, self._histories, self.rulings, self._taken, self._words.sure
-            )
+            self._soon = wait_for_next_act(said, self._histories, self.rulings, self._taken)
             said = [ruling for ruling in said if ruling not in self._soon]
             of_deal = islice(self._taken, self._first_kept, None)
             self.rulings = with_answers(said, self._histories, of_deal)

@@ -68,6 +68,15 @@ def test_who_draws_while_another_owes_a_discard_is_told_once_that_is_seen() -> N
         assert accused(referee)[:1] == [("illegal", "S")]
 
 
+def test_that_another_draws_as_well_shows_nothing_of_the_discard() -> None:
+    """North draws out of turn, whoever owes it; South is not accused until it is seen."""
+    norths = turns("N")[0]
+    referee = told(DEALT, *turns("S")[:2], norths, ev.PutBack(seat="N"))
+    assert ("illegal", "S") not in accused(referee)
+    referee.see(ev.Discarded(seat="E", tile=TILES[9]))
+    assert ("illegal", "S") in accused(referee)
+
+
 def test_nobody_is_accused_where_the_discard_may_lie_under_an_arm() -> None:
     first, *rest = turns("S", "W", "N", "E", "S")
     referee = told(DEALT, hidden(first, "discard"))
@@ -119,8 +128,9 @@ def test_who_touches_the_wall_before_a_discard_is_seen_may_have_waited_for_it() 
     assert accused(waits) == []
     waits.see(turns("S")[2])
     assert accused(waits) == [("illegal", "W")]
-    goes_on = told(DEALT, *first, touch, *turns("W"), code="hoyle-league")
-    assert accused(goes_on) == []
+    for upto in range(4):  # who touched it draws, racks and discards
+        goes_on = told(DEALT, *first, touch, *turns("W")[:upto], code="hoyle-league")
+        assert accused(goes_on) == []
     covered = told(DEALT, *first, hidden(touch, "discard"), code="hoyle-league")
     assert accused(covered) == []
 

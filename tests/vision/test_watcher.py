@@ -759,3 +759,33 @@ def test_tiles_with_too_few_pixels_are_said_once_with_what_to_do(
         assert said in english(heard[0])
         assert "hang the camera lower" in english(heard[0])
         assert ("no face is read" in english(heard[0])) == (wide < 1300)
+
+
+class BarelyAlone(ColourFinder):
+    """Is not sure of a back that no other is near."""
+
+    def find(
+        self, image: NDArray[np.uint8], scale: float | None = None, threshold: float = 0.4
+    ) -> list[Quad]:
+        found = super().find(image, scale, threshold)
+        middles = [quad.corners.mean(axis=0) for quad in found]
+        near = [sum(np.hypot(*(a - b)) < 60 for b in middles) > 1 for a in middles]
+        return [
+            quad if beside or quad.side == "face" else replace(quad, score=0.3)
+            for quad, beside in zip(found, near, strict=True)
+        ]
+
+
+@pytest.mark.parametrize("drew", [True, False])
+def test_a_drawn_tile_barely_found_on_a_rack_lies_there(*, drew: bool) -> None:
+    """East drew and laid it aside; what is barely found where none was drawn is no tile."""
+    *stay, end = wall()
+    before = Table(tiles=[*stay, end, *DISCARDS])
+    aside = Drawn(-200.0, -342.0, "back", 90.0, 31.0)
+    left = [replace(end, z=13.0)] if drew else [end]
+    after = Table(tiles=[*stay, *left, *DISCARDS, aside])
+    eye = Watcher(BarelyAlone(), ColourReader())
+    scenes = ((before, 0.8), (before.with_(hand=reach(0, 250)), 0.4), (after, 1.2))
+    stills = list(eye.watch(play(*scenes)))
+    seen = [(s.what, s.spot.zone, s.spot.seat) for s in stills[-1].sightings]
+    assert (("appeared", "exposures", "E") in seen) == drew
