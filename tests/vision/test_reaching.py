@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import numpy as np
 import pytest
-from drawn import camera
+from drawn import Table, camera
 
 from rules.tiles import UNKNOWN
 from vision.geometry.grid import Grid
@@ -44,6 +44,7 @@ def test_where_no_hand_was_seen_nobody_knows_where_one_was() -> None:
     assert Reaching().unreached(VIEW, [gone(0.0, 200.0)]) == ()
 
 
+CLOTH = (70, 110, 60)
 FAR = gone(-200.0, 0.0)
 
 
@@ -87,3 +88,39 @@ def test_an_arm_that_stays_where_it_lay_has_only_shifted(
     reaching, lain = arms(goes)
     assert reaching.shifted(lain) == shifted
     assert reaching.shifted(None) == ()
+
+
+def with_rim() -> tuple[np.ndarray, np.ndarray]:
+    """Return the bare table in coarse cells, and as it looks where another light falls on the edge
+    before East and beyond it."""
+    bare = VIEW.grid.look(Table().picture())
+    lit = bare.copy()
+    lit[VIEW.edges["E"] & (np.abs(VIEW.grid.xy[..., 0] - 150) < 60)] = CLOTH
+    return bare, lit
+
+
+def test_what_lies_at_the_edge_since_before_gets_no_hand_and_hides_no_tile() -> None:
+    bare, lit = with_rim()
+    rim = VIEW.rim(VIEW.arms(bare, lit))
+    assert (rim & VIEW.edges["E"]).any() and not (rim & VIEW.centre).any()
+    x, y = VIEW.grid.xy[..., 0], VIEW.grid.xy[..., 1]
+    piece = (np.abs(x - 150) < 30) & (np.abs(y + 330) < 50)
+    now = lit.copy()
+    now[piece] = (130, 170, 220)
+    without = VIEW.hands(bare, now)
+    assert without is not None and "E" in without.cells
+    assert VIEW.hands(bare, now, rim=rim) is None
+    assert (VIEW.arms(bare, now) & piece).any()
+    arms = VIEW.arms(bare, now, rim)
+    assert not (arms & piece).any() and (arms & VIEW.edges["E"]).any()
+
+
+def test_an_arm_that_reaches_out_from_where_it_leaned_is_one() -> None:
+    bare, lit = with_rim()
+    rim = VIEW.rim(VIEW.arms(bare, lit))
+    x, y = VIEW.grid.xy[..., 0], VIEW.grid.xy[..., 1]
+    now = lit.copy()
+    now[(np.abs(x - 150) < 30) & (y < -150)] = (150, 60, 60)
+    hands = VIEW.hands(bare, now, rim=rim)
+    assert hands is not None and tuple(hands.cells) == ("E",)
+    assert not VIEW.rim(VIEW.arms(bare, now)).any()

@@ -67,12 +67,22 @@ def test_what_is_barely_found_in_another_colour_than_the_backs_is_none() -> None
     strip = replace(at(-100 + 22.4 * 6, 200), score=0.42)
     picture = table(wall, 0.0)
     assert without_cloth([*wall, strip], GRID, picture) == wall
-    plainly = replace(strip, score=0.6)
-    assert without_cloth([*wall, plainly], GRID, picture) == [*wall, plainly]
     few = [*wall[:2], strip]
     picture = table(wall[:2], 0.0)
     picture[GRID.cover([strip.corners])] = OTHER
     assert without_cloth(few, GRID, picture) == few
+
+
+def test_a_back_of_another_colour_past_a_rows_end_is_doubted() -> None:
+    """As a strip of cloth that the finder is rather sure of; a tile of another set may be just
+    that, and so may the one between two others, which is no strip."""
+    wall = [at(-100 + 22.4 * n, 200) for n in range(9)]
+    picture = table([*wall[:3], *wall[5:7]], 0.0)
+    kept = without_cloth(wall, GRID, picture)
+    assert [f.score for f in kept] == [f.score for f in wall]
+    assert [getattr(f, "perhaps", False) for f in kept] == [*[False] * 7, True, True]
+    alone = at(50, -40)
+    assert without_cloth([*wall, alone], GRID, picture)[-1] == alone
 
 
 @pytest.mark.parametrize("colour", [CLOTH, (200, 190, 210), (38, 30, 42)])

@@ -55,12 +55,12 @@ class InPassing:
         if len(before.hands) > 1 or not coarse.moved(before.view, view):
             return None  # where tiles are mixed and built up, it is not one act after another
         if before.hands:
-            now = coarse.hands(background, view, self._leaning.cells)
+            now = coarse.hands(background, view, self._leaning.cells, self._last.rim)
             if now is None or not set(now.cells) - set(self._reaching.seats):
                 return None
-        coming, there = coarse.arms(background, view), None
+        coming, there = coarse.arms(background, view, self._last.rim), None
         if before.hands:
-            there = coarse.arms(background, before.view)
+            there = coarse.arms(background, before.view, self._last.rim)
         if coarse.moved(before.view, view, coming if there is None else coming | there):
             return None
         if there is not None and not self._draws_back(coarse, fine, background, before, there):

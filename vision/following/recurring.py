@@ -3,7 +3,8 @@
 A checked cloth has squares as large as tiles. What the bare cloth shows again in another place, as
 it lies and with what is round it, is cloth; a tile that lies there by itself is not seen twice. The
 strip of cloth between a wall's end and the edge of its shadow, a dark rack or a die is barely found
-as a back, beside the walls or by itself: it has not the colour of the others.
+as a back, beside the walls or by itself: it has not the colour of the others. Where the finder is
+surer of such a strip, it may be a tile of another set; what the walls lack tells (`Find.perhaps`).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from numpy.typing import NDArray
 
 from vision.finding.abreast import abreast
 from vision.finding.paint import ENOUGH, one_paint
-from vision.following.tracks import FoundLike
+from vision.following.tracks import Find, FoundLike
 from vision.geometry.grid import Grid
 
 _ROUND: Final = 4  # cells round a find that are compared with it
@@ -38,38 +39,49 @@ def without_cloth(
 ) -> list[FoundLike]:
     """Return the finds of a whole table but those that are cloth, or are barely found as backs in
     another colour than the backs have, or where nothing shows. What stands in a wall is no pattern.
+    A back of another colour past a row's end that is found better is `perhaps` one.
 
     `fine` (n, n, 3) is the table in the cells of `grid`.
     """
     if not found:
         return []
     corners = [f.corners for f in found]
-    in_row = (abreast(corners).sum(axis=1) > 0) & np.array([f.side == "back" for f in found])
+    beside = abreast(corners)
+    in_row = (beside.sum(axis=1) > 0) & np.array([f.side == "back" for f in found])
     taken = grid.cover(corners) | ~grid.visible
     unlike = _unlike_backs(found, grid, fine)
-    return [
-        f
-        for n, f in enumerate(found)
-        if f.side == "standing"
-        or not (
-            unlike[n]
-            or (f.score < _BARELY and _plain(_round(f, grid, fine)))
+    within = _within_rows(beside, np.array(unlike))
+    kept = list[FoundLike]()
+    for n, f in enumerate(found):
+        barely = f.score < _BARELY
+        if f.side != "standing" and (
+            (barely and (unlike[n] or _plain(_round(f, grid, fine))))
             or (not in_row[n] and _recurs(f, grid, fine, taken))
-        )
-    ]
+        ):
+            continue
+        doubted = in_row[n] and not within[n]
+        kept.append(Find(f.corners, f.side, f.score, perhaps=True) if doubted else f)
+    return kept
+
+
+def _within_rows(beside: NDArray[np.bool_], unlike: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return (n): which finds are like the backs, or stand, however many, between such."""
+    within = np.ones(len(unlike), bool)
+    while True:
+        ends = within & unlike & ((beside & within).sum(axis=1) < 2)
+        if not ends.any():
+            return within
+        within &= ~ends
 
 
 def _unlike_backs(found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8]) -> list[bool]:
-    """Return which finds are barely found as backs, and have another colour than the backs have
-    in whatever light, with a shine on them or without."""
+    """Return which finds are backs, and have another colour than the backs have in whatever light,
+    with a shine on them or without."""
     colours = {n: colour_of(f, grid, fine) for n, f in enumerate(found) if f.side == "back"}
     if len(colours) < ENOUGH:
         return [False] * len(found)
     back = np.median(list(colours.values()), axis=0)
-    return [
-        n in colours and f.score < _BARELY and _other_paint(colours[n], back)
-        for n, f in enumerate(found)
-    ]
+    return [n in colours and _other_paint(colours[n], back) for n in range(len(found))]
 
 
 def _other_paint(colour: NDArray[np.float64], back: NDArray[np.float64]) -> bool:

@@ -273,7 +273,7 @@ class Watcher:
         background = self._last.background = self._leaning.gone(self._last.background, view)
         self._leaning.stirs(background, view)
         self.latest.hands = self._reaching.watch(
-            self._coarse, background, view, seconds, self._leaning.cells
+            self._coarse, background, view, seconds, self._leaning.cells, self._last.rim
         )
 
     def _leave_resting_arms(self, frame: Frame, view: Picture) -> bool:
@@ -284,7 +284,9 @@ class Watcher:
             self._resting.forget()  # another may come in just as the last one did
             return False
         self._resting.see(view, seconds)
-        cells = self._resting.cells(self._coarse, background, view, seconds - self.timing.lean)
+        cells = self._resting.cells(
+            self._coarse, background, view, seconds - self.timing.lean, self._last.rim
+        )
         if cells is None:
             return False
         unchecked = self._standpoint.checked <= seconds - self.timing.lean
@@ -305,7 +307,7 @@ class Watcher:
         if suspicious and self._camera_moved(frame):
             return True
         if rested >= self.timing.lean and self._last.background is not None:
-            cells = self._coarse.arms(self._last.background, view)
+            cells = self._coarse.arms(self._last.background, view, self._last.rim)
             background = self._last.background
             self._leaning.begin(cells, self.latest.hands, background, view, self._rest.since)
             self.latest.hands = ()

@@ -28,7 +28,8 @@ class StillDifference:
 
     `fine` and `background` are its pictures in cells of 2 and 4 mm, where an
     arm lies or new glare (`covered`) as they were; `cells` (fine) differ. `dazzled` (coarse) are
-    those that glare hides, None where there is none.
+    those that glare hides, None where there is none; on the cells `rim` (coarse) lay what seemed
+    arms and came no farther than the table's edge.
     """
 
     fine: Picture
@@ -36,6 +37,7 @@ class StillDifference:
     covered: Mask
     cells: Mask
     dazzled: Mask | None = None
+    rim: Mask | None = None
 
     def without(self, arms: Mask, background: Picture) -> StillDifference:
         """Return it with `background` (coarse) where arms lie, as if not looked at."""
@@ -56,6 +58,7 @@ class LastStill:
     def __init__(self) -> None:
         self.background: Picture | None = None
         self.images: Sequence[Image] = ()
+        self.rim: Mask | None = None
         self.anew = True
         self._fine: Picture | None = None
 
@@ -85,7 +88,8 @@ class LastStill:
             return StillDifference(now, view, covered, changed(self._fine, now, fine.watched))
         # What an arm covers, or glare, stays as it was, as if not looked at; but on what has long
         # been so bright (a white cloth in strong light) things may still be seen.
-        hidden = table.arms(self.background, view)
+        hidden = table.arms(self.background, view, self.rim)
+        rim = table.rim(hidden) if hidden.any() else None
         hidden = hidden if coming is None else hidden | coming
         glare = dazzled(view)
         glares = bool(glare.any())
@@ -95,12 +99,12 @@ class LastStill:
         covered = hidden.repeat(2, axis=0).repeat(2, axis=1)
         cv2.copyTo(self._fine, covered.astype(np.uint8), now)
         cells = changed(self._fine, now, fine.watched)
-        return StillDifference(now, background, covered, cells, glare if glares else None)
+        return StillDifference(now, background, covered, cells, glare if glares else None, rim)
 
     def keep(self, difference: StillDifference, images: Sequence[Image]) -> None:
         """The moment that was compared is the last one now."""
         self._fine, self.background = difference.fine, difference.background
-        self.images, self.anew = images, False
+        self.images, self.rim, self.anew = images, difference.rim, False
 
     def relit(self, grid: Grid, view: Picture) -> bool:
         """Whether light alone turned the last moment's picture into this; then it is seen in it."""

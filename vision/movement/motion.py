@@ -85,33 +85,48 @@ class TableView:
         """Whether something moves over the table's edge, as an arm that is about to come in."""
         return int(np.count_nonzero(foreign(before, now) & self._edge)) >= _MOTION_CELLS
 
-    def arms(self, background: Picture, now: Picture) -> Mask:
+    def arms(self, background: Picture, now: Picture, rim: Mask | None = None) -> Mask:
         """Return the cells of arms that come in over the edge, whether or not over the table.
 
         With a margin: of an arm some parts look like what lies under it. At a
         still moment such a hand is behind its rack; what it covers is neither
-        table nor change.
+        table nor change. `rim`: as `hands` has it; it stays an arm, by itself.
         """
-        labels, reaching = self._regions(foreign(background, now, keen=True), now)
-        cells = np.isin(labels, reaching).astype(np.uint8)
+        strange = foreign(background, now, keen=True)
+        labels, reaching = self._regions(strange, now, rim)
+        arms = np.isin(labels, reaching)
+        cells = (arms if rim is None else arms | (strange & rim)).astype(np.uint8)
         return cv2.dilate(cells, np.ones((_ARM_MARGIN,) * 2, np.uint8)).astype(bool)
 
+    def rim(self, arms: Mask) -> Mask:
+        """Return those of the `arms` of a still moment that lie over nothing that is watched: the
+        table's edge in a light that falls otherwise on it, or an arm that leans there."""
+        bare = cv2.erode(arms.astype(np.uint8), np.ones((_ARM_MARGIN,) * 2, np.uint8)) > 0
+        labels = cv2.connectedComponents(arms.astype(np.uint8), connectivity=8)[1]
+        over = np.bincount(labels[bare & self.watched], minlength=int(labels.max()) + 1)
+        return np.asarray(arms & (over < OVER_CELLS)[labels])
+
     def hands(
-        self, background: Picture, now: Picture, resting: Mask | None = None
+        self,
+        background: Picture,
+        now: Picture,
+        resting: Mask | None = None,
+        rim: Mask | None = None,
     ) -> HandsSeen | None:
         """Return whose hands reach over the watched places; None if nobody's do.
 
         A hand is a connected foreign region that comes in over the table's
         edge; the edge tells whose. What lies on the table without touching
         its edge is a thing, not a hand. On the cells `resting` lies what is none; an arm that
-        reaches across it comes in elsewhere.
+        reaches across it comes in elsewhere. What goes not beyond the `rim` (of the last still
+        moment) is no arm that came in since: what lies beyond is not its hand.
         """
         if as_good_as_equal(background, now, keen=True):
             return None
         free = np.ones_like(self.watched) if resting is None else ~resting
         difference = distortion(background, now)
         strange = difference.foreign(keen=True) & self.grid.visible
-        labels, _ = self._regions(strange, now)
+        labels, _ = self._regions(strange, now, rim)
         sizes = np.bincount(labels.ravel())
         sizes[0] = 0  # that is no region
         found: dict[Seat, Mask] = {}
@@ -125,12 +140,17 @@ class TableView:
                 found[seat] = found[seat] | cells if seat in found else cells
         return HandsSeen(found, difference.solid()) if found else None
 
-    def _regions(self, strange: Mask, now: Picture) -> tuple[Labels, Labels]:
+    def _regions(
+        self, strange: Mask, now: Picture, rim: Mask | None = None
+    ) -> tuple[Labels, Labels]:
         """Return each cell's region by its number, those that touch joined, and the numbers of
-        those that come in over the table's edge."""
+        those that come in over the table's edge; none of what is within the `rim`."""
         tiles = tiles_beside(strange, self._all_tops, self._edge, self._plan, self.grid.cell)
         joined = cv2.dilate((strange & ~tiles).astype(np.uint8), np.ones((3, 3), np.uint8))
         labels = np.asarray(cv2.connectedComponents(joined, connectivity=8)[1], np.int32)
+        if rim is not None:
+            beyond = np.bincount(labels[~rim], minlength=int(labels.max()) + 1)
+            labels[(beyond < OVER_CELLS)[labels]] = 0
         reaching = np.unique(labels[self._edge & (labels > 0)])
         labels = rejoined(labels, reaching, now)
         for arm in reaching:

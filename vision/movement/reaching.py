@@ -50,12 +50,13 @@ class Reaching:
         view: Picture,
         seconds: float,
         resting: Mask | None = None,
+        rim: Mask | None = None,
     ) -> tuple[Seat, ...]:
         """Take in a frame's coarse picture; return the seats whose hands are over the table.
 
-        On the cells `resting` lies what does not move: no hand.
+        On the cells `resting` lies what does not move: no hand. `rim`: as `TableView.hands` has it.
         """
-        hands = table.hands(background, view, resting)
+        hands = table.hands(background, view, resting, rim)
         if hands is None:
             self._tips.saw(seconds, {})
             return ()

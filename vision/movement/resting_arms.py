@@ -38,13 +38,19 @@ class RestingArms:
         self._anchor = np.where(changed[..., None], view, self._anchor)
 
     def cells(
-        self, table: TableView, background: Picture, view: Picture, before: float
+        self,
+        table: TableView,
+        background: Picture,
+        view: Picture,
+        before: float,
+        rim: Mask | None = None,
     ) -> Mask | None:
         """Return the cells of the arms that look since `before` (seconds) as they do; None: of
-        none. An arm is a region that comes in over the edge (`TableView.arms`)."""
+        none. An arm is a region that comes in over the edge (`TableView.arms`,
+        which has the `rim`)."""
         if self._since is None or not (self._since <= before).any():
             return None
-        arms = table.arms(background, view)
+        arms = table.arms(background, view, rim)
         _, labels = cv2.connectedComponents(arms.astype(np.uint8), connectivity=8)
         every = np.bincount(labels[arms], minlength=1)
         still = np.bincount(labels[arms & (self._since <= before)], minlength=len(every))
