@@ -156,11 +156,15 @@ def _count(deal: Deal, show: Shown) -> Statement | None:
 
 
 def _copies(deal: Deal, show: Shown) -> Statement | None:
-    """No tile lies in sight more often than the set has it."""
+    """No tile of the hand lies in sight more often than the set has it.
+
+    One that does so without this hand was misread elsewhere, or is a question by itself.
+    """
     if deal.tiles is None:
         return None
-    seen = deal.seen(but=show.seat) + Counter(face_of(tile) for tile in show.tiles)
+    shown = Counter(face_of(tile) for tile in show.tiles)
+    seen = deal.seen(but=show.seat) + shown
     for tile, held in deal.tiles.faces.items():
-        if seen[tile] > held:
+        if shown[tile] and seen[tile] > held:
             return MoreThanTheSet(tile, seen[tile], held)
     return None

@@ -47,6 +47,20 @@ E discards 2b; S draws; S racks; S discards 9b; W draws; W racks; W declares
 W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
   > warning W  AMR.H  hand-disagrees
 
+story A tile that is none of the hand's lies in sight for the fifth time, and the hand wins
+keeps AMR.H
+E discards 3c; S draws; S racks; S discards 3c; W draws; W racks; W discards 3c
+N draws; N racks; N discards 3c; E draws; E racks; E discards 3c
+  > director  AMR.G1  more-than-the-set tile=3c seen=5 held=4
+S draws; S racks; S declares
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
+  > win S  mah-jongg
+  > score S 50  hand-worth total=50
+  > settle E -50  goes-down down=50
+  > settle S 50  adds total=50
+  > settle W -50  goes-down down=50
+  > settle N -50  goes-down down=50
+
 story The tile that was drawn in sight is not in the hand
 E discards 9b; S draws 3d; S racks; S declares
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
