@@ -193,7 +193,9 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         yield Fork((due,), end, history.unseen, cost, surprise, in_sight=not hidden)
     if not isinstance(event, _ONE_ACT):
         return
-    if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
+    # A tile that was called is racked by who called it; whose turn it was has nothing to rack.
+    its_own = isinstance(event, ev.Racked) and deal.stage == "draw" and _called(deal, event.seat)
+    if deal.turn is not None and event.seat not in (deal.turn, UNSEEN) and not its_own:
         by = msgspec.structs.replace(event, seat=deal.turn)
         other = Supposition(n, "another's hand", (by,))
         # What lay under something may have been thrown before, by the one whose turn it is.
@@ -208,6 +210,12 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     unseen = (*history.unseen, *again)
     early = (*history.early, event)
     yield Fork((), none, unseen, cost, odds.COSTS["no act"], in_sight=not unsure, early=early)
+
+
+def _called(deal: Deal, seat: AnySeat) -> bool:
+    """Whether a seat has taken the last discard with a call, and not put it up yet."""
+    claim = deal.claim_of(seat) if seat != UNSEEN else None
+    return claim is not None and claim.taken
 
 
 def _skipped(deal: Deal, seat: Seat) -> tuple[Seat, ...]:

@@ -3,7 +3,8 @@
 Where a set's soap has no drawing and is of the colour of the backs, what lies face down on a
 rack's top is a tile that was drawn and laid aside, or a soap. Of those that touch a group which
 came in the same look two or more, or one between others, are its own. So is one that lies in the
-place of a tile that went from a group: a joker was redeemed with it.
+place of a tile that went from a group: a joker was redeemed with it. And one that came as a soap
+went from the middle, and no tile from the walls, is that soap, which was called.
 """
 
 from __future__ import annotations
@@ -33,7 +34,9 @@ def blank_faces(
     came = [s.spot for s in still.sightings if s.what == "appeared" and s.spot.seat is not None]
     laid = [spot for spot in came if spot.zone == "exposures"]
     known |= {spot.track for row in _rows(laid, reach) for spot in _blank(row)}
-    known |= {spot.track for spot in laid if spot.side == "back" and _given(spot, lie, went, reach)}
+    backs = [spot for spot in laid if spot.side == "back"]
+    known |= {spot.track for spot in backs if _given(spot, lie, went, reach)}
+    known |= {spot.track for spot in backs if len(laid) == 1 and _soap_went(still)}
     if not known:
         return still
     sightings = tuple(
@@ -66,6 +69,12 @@ def _given(spot: Spot, lie: Sequence[Spot], went: Sequence[Spot], reach: float) 
     """Whether a tile lies where one of a group went, beside what is left of the group."""
     place = any(math.dist(spot.xy, other.xy) < SAME_PLACE for other in went)
     return place and any(math.dist(spot.xy, other.xy) < reach for other in lie)
+
+
+def _soap_went(still: Still) -> bool:
+    """Whether what went from the middle is just one tile, and a soap."""
+    gone = [s.spot for s in still.sightings if s.what == "gone" and s.spot.zone == "centre"]
+    return [spot.tile for spot in gone] == [WHITE]
 
 
 def _as_face(sighting: Sighting) -> Sighting:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from controller.following.table_changes import SAME_PLACE
 from vision.geometry.placing import moved_together
 from vision.sightings import Spot
 
@@ -59,6 +60,20 @@ def moved_row(gone: Sequence[Spot], new: Sequence[Spot], width: float) -> MovedR
             stands[after.track] = msgspec.structs.replace(after, layer=before.layer)
     by = float(np.hypot(*(now[news] - was[olds]).mean(axis=0)))
     return MovedRow(tuple(pairs), stands, frozenset(unseen), by)
+
+
+def left_behind(moved: MovedRow, gone: Sequence[Spot], new: Sequence[Spot]) -> frozenset[int]:
+    """Return the numbers of what seems to stand yet where a row stood of which all stacks are seen
+    where they stand now: it is no tile, as a shadow on a cloth of the backs' colour."""
+    if moved.unseen:
+        return frozenset()
+    seen = {after.track for _, after in moved.pairs}
+    others = (spot for spot in new if spot.track not in seen)
+    return frozenset(s.track for s in others if any(_same_place(s, old) for old in gone))
+
+
+def _same_place(spot: Spot, other: Spot) -> bool:
+    return math.dist(spot.xy, other.xy) < SAME_PLACE
 
 
 def _places(spots: Sequence[Spot]) -> np.ndarray:

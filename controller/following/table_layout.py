@@ -25,7 +25,7 @@ from controller.following.no_tiles import (
     surely_read,
     without,
 )
-from controller.following.pushed_walls import moved_row
+from controller.following.pushed_walls import left_behind, moved_row
 from controller.following.table_changes import (
     FEW,
     NEARLY,
@@ -240,7 +240,7 @@ class TilesInSight:
         change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
         self._drawn_alone &= not change.aside  # where the tile that was drawn lies it is no doubt
         change.aside_gone = [seat for s in gone if s.side == "back" and (seat := _on_rack(s))]
-        for sighting in still.sightings:
+        for sighting in without(still, self._no_tiles).sightings:
             if sighting.what == "gone":
                 self.spots.pop(sighting.spot.track, None)
             else:
@@ -462,6 +462,7 @@ class TilesInSight:
             after = {before.track: after.track for before, after in moved.pairs}
             moved.stands.pop(after.get(last.track, last.track), None)
         change.pushed = wall if pushed else None
+        self._no_tiles |= left_behind(moved, gone, new) if pushed else frozenset()
         for spot in row:
             self._forget(spot.track)
         self._unseen |= {n: s for n, s in moved.stands.items() if n in moved.unseen}

@@ -89,6 +89,16 @@ def test_the_next_tile_is_drawn_while_its_wall_is_pushed_in() -> None:
     assert table.scribe.table.wall == 98
 
 
+def test_what_seems_to_stand_where_a_whole_row_was_pushed_away_is_no_tile() -> None:
+    table = dealt()
+    thrown(table)
+    stood = wall_of(table, "S")
+    move(table, stood, 75)
+    table.lay(None, *stood[3].xy, layer=1, angle=stood[3].angle)
+    assert words(table.still("S")) == ["push_wall"]
+    assert table.scribe.table.wall == 99
+
+
 @pytest.mark.parametrize("by", [8.0, 13.0])
 @pytest.mark.parametrize("wrong", [0, 7, 18])
 def test_a_wall_that_is_shoved_was_neither_pushed_in_nor_drawn_from(by: float, wrong: int) -> None:

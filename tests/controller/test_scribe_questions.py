@@ -171,6 +171,29 @@ def test_soaps_that_look_like_backs_are_put_up_and_not_laid_aside(table: Table, 
     assert not {"rack", "draw"} & set(words(table.still()))
 
 
+def test_a_called_soap_that_looks_like_a_back_is_the_tile_of_the_group_beside_it(
+    table: Table,
+) -> None:
+    """It lies there by itself for a look, face down as it seems."""
+    discard = table.lay(None, 10, 20, "Wh")
+    table.still("E")
+    table.take(discard)
+    table.rack_top("W", -100, "?")
+    assert "rack" not in words(table.still("W"))
+    table.rack_top("W", -100 + 22.5, "Wh F J")
+    shown = next(event for event in table.still("W") if isinstance(event, Exposed))
+    assert len(shown.tiles) == 4 and shown.claimed == Tile("Wh")
+    assert table.record.judge.standing == ()
+
+
+def test_a_back_beside_a_rack_is_no_soap_where_another_tile_was_called(table: Table) -> None:
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    table.rack_top("W", -100, "?")
+    assert words(table.still("W")) == ["claim", "rack"]
+
+
 def test_a_tile_that_is_laid_aside_at_the_end_of_a_group_is_face_down(table: Table) -> None:
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")

@@ -1329,6 +1329,19 @@ def test_who_racks_a_called_tile_is_dead_at_once_whatever_whole_turns_were_not_s
     assert ("dead", "S") in said_at_any_time(*played, code="tournament-2019")
 
 
+def test_a_called_tile_is_racked_by_nobody_but_who_called_it() -> None:
+    """A dead hand that plays on as if nothing had been said: was the tile racked? By whom is no
+    question, for whose turn it was had nothing to rack."""
+    claim, group, discard = put_up("N", "N", "N N N")
+    calls, fours, again = put_up("N", "3c", "3c 3c 3c J")
+    ahead = ev.Drawn(seat="W")
+    acts = (EAST, claim, ev.Racked(seat="N"), group, discard, *turns("E", "S"))
+    plays_on = (ahead, calls, fours, ev.PutBack(seat="W"), again, *turns("E"))
+    referee = told(DEALT, *acts, *plays_on, code="tournament-2019")
+    asked = [each for each in referee.unsettled.supposed if each.n == 5]
+    assert [each.what for each in asked] == ["no act"]
+
+
 def test_an_eye_misses_one_tile_among_others_and_not_a_whole_turn() -> None:
     drawn, racked, thrown = turns("S")
     for acts, is_open in (((thrown,), True), ((thrown, drawn), False), ((drawn,), False)):
