@@ -49,7 +49,7 @@ from rules.left_out import (
     put_up_with_call,
 )
 from rules.missed_before_play import missed_before_play
-from rules.missed_discards import thrown_before
+from rules.missed_discards import calls_what_was_none, thrown_before
 from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, Seat, Tile, alike
@@ -139,6 +139,8 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         left.remove(ev.BonusShown)  # it is the one that was missed, offence or not
         late = Supposition(n, "seen late")
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
+    if calls_what_was_none(history, event):
+        yield Fork((), Supposition(n, "no act"), unseen, NEEDED, odds.COSTS["no act"])
     for act in gone_back(history.deal, event, before):
         missed = Supposition(n, "missed", (act,))
         yield Fork((act, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])

@@ -1,13 +1,17 @@
-"""A discard that nobody entered, and that somebody calls: the call proves it and names its tile."""
+"""A discard that nobody noted, and that somebody calls: the call proves it and names its tile, and
+so does a group that an eye sees put up with none."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import msgspec
 
 from rules import events as ev
-from rules.histories import COSTS, History, by_hand
+from rules import odds
+from rules.histories import COSTS, Fork, History, Supposition, by_hand, doubted
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, Seat, Tile, alike
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, Seat, Tile, alike
 
 
 def called_tile(event: ev.Event) -> Tile | None:
@@ -32,6 +36,59 @@ def thrown_before(deal: Deal, event: ev.Event) -> ev.Discarded[Seat] | None:
     return ev.Discarded(n=event.n, seat=deal.turn, tile=tile)
 
 
+def calls_the_one_before(
+    history: History, event: ev.Event, taken: Sequence[ev.Event]
+) -> tuple[History, Fork] | None:
+    """Return the history in which the last discard was none, or was noted before its time, and what
+    is called is the one before it, that was the last then; None if it is not that one, or people
+    entered the call. `taken` are the events so far."""
+    before, last, tile = history.thrown_from, history.deal.discards.last, called_tile(event)
+    if before is None or last is None or tile is None:
+        return None
+    if by_hand(event) or not doubted(before, event):
+        return None
+    was = before.deal.discards.last
+    own = getattr(event, "seat", None) in (last.seat, UNSEEN)
+    if own or was is None or alike(tile, last.tile) or not alike(tile, was.tile):
+        return None
+    if any(each.n == last.n for each in history.supposed):
+        return None  # it was noted of another
+    thrown = next((each for each in reversed(taken) if isinstance(each, ev.Discarded)), None)
+    assert thrown is not None  # the history is of what was taken
+    none, early = Supposition(thrown.n, "no act"), (*before.early, thrown)
+    cost, surprise = COSTS["told twice"], odds.COSTS["no act"]
+    return before, Fork((event,), none, before.unseen, cost, surprise, early=early)
+
+
+def calls_what_was_none(history: History, event: ev.Event) -> bool:
+    """Whether an eye takes the going of a discard that is supposed to have been none for a call."""
+    if by_hand(event) or not isinstance(event, ev.Claimed) or event.seat == UNSEEN:
+        return False
+    last = history.deal.discards.last
+    if last is not None and alike(event.tile, last.tile):
+        return False
+    none = {each.n for each in history.supposed if each.what == "no act"}
+    thrown = (each for each in history.early if isinstance(each, ev.Discarded) and each.n in none)
+    return any(alike(event.tile, each.tile) for each in thrown)
+
+
+def with_its_call(history: History, event: ev.Event) -> ev.Event:
+    """Return a group that an eye saw put up with no discard as it was put up with the one that the
+    history supposes, if another threw it last: what is called at once lies there for a moment."""
+    last, supposed = history.deal.discards.last, history.supposed[-1:]
+    if not isinstance(event, ev.Exposed) or event.claimed is not None or by_hand(event):
+        return event
+    if last is None or last.tile != UNKNOWN or event.seat in (last.seat, UNSEEN):
+        return event
+    missed = any((each.n, each.what) == (last.n, "missed") for each in supposed)
+    return msgspec.structs.replace(event, claimed=UNKNOWN) if missed else event
+
+
+def _of_a_group(event: ev.Event) -> Tile | None:
+    """Return the tile, which nobody saw, that a group was put up with; None if it was not so."""
+    return UNKNOWN if isinstance(event, ev.Exposed) and event.claimed == UNKNOWN else None
+
+
 def proved_by_call(before: History, after: History, event: ev.Event, cost: float) -> History:
     """Return a history after an event by which a discard is called that it supposes, and of which
     nothing but that was missing: no tile like the called one lies anywhere else.
@@ -39,8 +96,8 @@ def proved_by_call(before: History, after: History, event: ev.Event, cost: float
     It costs no more then than a discard that is supposed just before its call, which is the `cost`:
     what others did in between is no offence of theirs.
     """
-    called = called_tile(event)
-    if called is None or not by_hand(event) or not before.supposed:
+    called = called_tile(event) if by_hand(event) else _of_a_group(event)
+    if called is None or not before.supposed:
         return after
     supposed, pool, last = before.supposed[-1], before.deal.discards.pool, before.deal.discards.last
     if last is None or (last.n, last.tile) != (supposed.n, UNKNOWN) or len(supposed.acts) != 1:
@@ -48,7 +105,7 @@ def proved_by_call(before: History, after: History, event: ev.Event, cost: float
     (act,) = supposed.acts
     if supposed.what != "missed" or not isinstance(act, ev.Discarded) or act.tile != UNKNOWN:
         return after  # it was proved by the call, and the group comes now
-    if any(alike(called, each) for each in pool if each != UNKNOWN):
+    if called != UNKNOWN and any(alike(called, each) for each in pool if each != UNKNOWN):
         return after
     less = COSTS["missed"] - cost
     thrown = msgspec.structs.replace(act, tile=called)

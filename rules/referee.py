@@ -61,7 +61,7 @@ from rules.histories import (
 )
 from rules.laws_of_a_code import LawsOf
 from rules.misread_before import misread_before
-from rules.missed_discards import proved_by_call
+from rules.missed_discards import calls_the_one_before, proved_by_call, with_its_call
 from rules.next_act import wait_for_next_act
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import Ruling, newly_said
@@ -331,7 +331,8 @@ class Referee:
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories: list[History] = []
         for history in self._histories:
-            after = proved_by_call(history, self._step(history, event), event, UNHEARD)
+            did = with_its_call(history, event)
+            after = proved_by_call(history, self._step(history, did), did, UNHEARD)
             if not sure:
                 histories += self._wrong_records(history, event)
             histories.append(after)
@@ -369,9 +370,10 @@ class Referee:
         twice = thrown_twice(before, event)
         if twice is not None and twice[1].supposed.n not in self._words.sure:
             yield self._supposing(*twice, event)
-        first = goes_on_with_turn(before, event, self._taken)
-        if first is not None and first[1].supposed.n not in self._words.sure:
-            yield self._supposing(*first, event)
+        for noted_early in (goes_on_with_turn, calls_the_one_before):
+            first = noted_early(before, event, self._taken)
+            if first is not None and first[1].supposed.n not in self._words.sure:
+                yield self._supposing(*first, event)
         anothers = anothers_entry(before, event, self._before)
         if anothers is not None and anothers[1].supposed.n not in self._words.sure:
             yield self._supposing(*anothers, event)

@@ -314,12 +314,13 @@ class Play:
         yield from self.known.lie_again(change)
         first = not change.discards_new  # else the tile may have been thrown before the touch
         yield from self._played_past_by_hand(change, still)
-        if first:
-            yield from self._touches(still)
+        yield from self._touches(still) if first else ()
         yield from self.amendments(change)
         if not change.taken:
             yield from not_racked(self._record, [s for s in change.aside if s not in change.hands])
         yield from self._held(change)
+        called = self._called_away(change)  # or the tile would be put back for nothing
+        yield from self.exposing.changes(change) if called else ()
         yield from self._returns(change)
         yield from self.exposing.retractions(change)
         thrown = bool(change.discards_new) and not still.blind
@@ -348,14 +349,13 @@ class Play:
             yield Racked(seat=drew)
         yield from self._draws(change, ends, on)
         yield from self._rackings(change, on or threw)
-        yield from self.exposing.changes(change)
+        yield from () if called else self.exposing.changes(change)
         yield from self._draws(change, loose if after else [], on)
         if laid:
             yield LooseLaid(count=laid)
         yield from self.exposing.silent_takes(change, self._resting)
         yield from self._turns(change, [], drawn=False)
-        if not first:
-            yield from self._touches(still)
+        yield from () if first else self._touches(still)
 
     def _drew_before_the_next(self, change: Change) -> Iterator[Event]:
         """Of two tiles drawn in one look, and one thrown, by who had the turn and who is next, the
@@ -424,6 +424,14 @@ class Play:
             case [Discarded(), Drawn(end="loose", seat=seat)]:
                 return list(lay) == [seat]
         return False
+
+    def _called_away(self, change: Change) -> bool:
+        """Whether another called the discard, and put it up, after which the tile that had been
+        drawn in turn went back: both are seen in one look."""
+        deal = self._record.deal
+        if deal is None or deal.stage != "drawn" or change.taken or not change.put_back:
+            return False
+        return bool(change.discards_gone) and any(seat != deal.turn for seat in change.racks)
 
     def _owed(self) -> list[Seat]:
         """To whom loose tiles are due, as is on record."""

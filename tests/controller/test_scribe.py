@@ -306,6 +306,19 @@ def test_what_was_claimed_is_put_up_before_the_discard_of_the_same_look(table: T
     assert exposed.claimed == "3c"
 
 
+def test_what_goes_back_as_another_calls_went_back_for_that(table: Table) -> None:
+    """Both are seen in one look: nobody puts back the tile that was due for nothing."""
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    stack, aside = lay_aside(table, "S")
+    table.take(aside)
+    table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+    table.take(discard)
+    table.rack_top("W", -100, "3c 3c J")
+    assert words(table.still("S", "W")) == ["claim", "expose", "put_back"]
+    assert table.record.judge.standing == ()
+
+
 def test_a_tile_drawn_unseen_was_drawn_by_whom_it_lies_before(table: Table) -> None:
     table.lay(None, 10, 20, "3c")
     table.still("E")

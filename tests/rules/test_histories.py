@@ -1342,6 +1342,36 @@ def test_a_called_tile_is_racked_by_nobody_but_who_called_it() -> None:
     assert [each.what for each in asked] == ["no act"]
 
 
+def test_a_group_that_is_put_up_with_none_proves_the_discard_that_was_not_seen() -> None:
+    """South throws, unseen; West draws, East calls the tile, and West puts its own back."""
+    _, group, discard = put_up("E", "Wh", "Wh Wh J J")
+    alone = msgspec.structs.replace(group, claimed=None)
+    acts = (EAST, *turns("S")[:2], ev.Drawn(seat="W"), alone, ev.PutBack(seat="W"), discard)
+    for seen in range(4, len(acts) + 1):
+        assert deaths(told(DEALT, *acts[:seen], code="tournament-2019")) == []
+    referee = told(DEALT, *acts, *turns("S", "W"), code="tournament-2019")
+    assert accused(referee) == []
+    (missed,) = referee.supposed
+    assert (missed.n, missed.what) == (6, "missed")
+
+
+@pytest.mark.parametrize("goes", [True, False])
+def test_a_call_of_the_discard_before_one_that_never_was_is_no_offence(goes: bool) -> None:
+    """West draws; something lies there for a moment and is taken for its discard. East calls
+    South's tile, West puts the drawn one back, and the thing `goes` as if East took it, too."""
+    drawn, racked, thrown, *_ = turns("S")
+    calls, group, discard = put_up("E", "1b", "1b 1b 1b")
+    thing = ev.Discarded(seat="W", tile=Tile("6b"))
+    taken = (ev.Claimed(seat="E", tile=Tile("6b"), purpose="exposure"), ev.Racked(seat="E"))
+    acts = [EAST, drawn, racked, thrown, ev.Drawn(seat="W"), thing, calls, group]
+    acts += [ev.PutBack(seat="W"), *(taken if goes else ()), discard]
+    referee = told(DEALT, *acts, *turns("S", "W", "N"))
+    assert accused(referee) == []
+    assert not goes or [each.what for each in referee.supposed] == ["no act", "no act"]
+    truly = (*turns("S", "W"), calls, group, discard)
+    assert ("illegal", "E") in accused(told(DEALT, EAST, *truly))
+
+
 def test_an_eye_misses_one_tile_among_others_and_not_a_whole_turn() -> None:
     drawn, racked, thrown = turns("S")
     for acts, is_open in (((thrown,), True), ((thrown, drawn), False), ((drawn,), False)):

@@ -43,6 +43,14 @@ def test_a_back_across_its_row_is_turned_and_stands_in_its_place(steps: int) -> 
     assert row == seen(ROW)
 
 
+def test_what_may_be_no_tile_may_be_none_when_it_is_turned() -> None:
+    lies = PLACER.quad(stack(283.0, 4 * WIDE + 4.0, 90.0))
+    row = [Find(PLACER.quad(place), "back", 0.6) for place in ROW]
+    turned = turned_into_rows([*row, Find(lies, "back", 0.4, perhaps=True)], EYE, LAYOUT)
+    assert (turned[-1].corners != lies).any()
+    assert [getattr(find, "perhaps", False) for find in turned] == [*[False] * 4, True]
+
+
 @pytest.mark.parametrize(
     "lies",
     [

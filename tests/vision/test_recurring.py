@@ -96,6 +96,22 @@ def test_dice_and_a_dark_rack_have_another_colour_than_the_backs(
     assert without_cloth([*wall, other], GRID, picture) == wall
 
 
+@pytest.mark.parametrize(("score", "doubted"), [(0.49, True), (0.6, False)])
+def test_a_back_barely_found_by_itself_in_nearly_the_backs_colour_is_doubted(
+    score: float, doubted: bool
+) -> None:
+    """As a strip of wood in a shadow past a wall's end: what the walls lack tells."""
+    wall = [at(-100 + 22.4 * n, 200) for n in range(6)]
+    strip = replace(at(-100 + 22.4 * 6.2, 210), score=score)
+    picture = table(wall, 0.0)
+    picture[GRID.cover([strip.corners])] = (60, 70, 130)
+    *_, last = without_cloth([*wall, strip], GRID, picture)
+    assert (last.corners == strip.corners).all()
+    assert getattr(last, "perhaps", False) == doubted
+    picture[GRID.cover([strip.corners])] = np.multiply(BACK, 0.8)
+    assert without_cloth([*wall, strip], GRID, picture) == [*wall, strip]
+
+
 @pytest.mark.parametrize("light", [0.5, 1.0, 1.6])
 def test_a_back_that_is_barely_found_is_one_by_its_colour_in_any_light(light: float) -> None:
     wall = [at(-100 + 22.4 * n, 200) for n in range(6)]

@@ -42,7 +42,8 @@ def turned_into_rows(
             continue
         at = _in_its_row(places, n, [m for m in backs if m != n], layout.plan.tile_width)
         if at is not None:
-            turned[n] = Find(placer.quad(at), "back", found[n].score)
+            perhaps = getattr(found[n], "perhaps", False)
+            turned[n] = Find(placer.quad(at), "back", found[n].score, perhaps=perhaps)
     return turned
 
 

@@ -28,6 +28,7 @@ _ALIKE: Final = 0.8  # correlation of two places of one pattern
 # 0.20 away or more.
 _BARELY: Final = 0.5
 _OTHER: Final = 0.12
+_FARTHEST: Final = 0.07
 # Levels of deviation: less is a plain place. Of 84 tiles barely found or by themselves (strange
 # tables 840000 to 840009) none had less than 26 with what is round it, and bare cloth taken for one
 # had 3.
@@ -39,7 +40,8 @@ def without_cloth(
 ) -> list[FoundLike]:
     """Return the finds of a whole table but those that are cloth, or are barely found as backs in
     another colour than the backs have, or where nothing shows. What stands in a wall is no pattern.
-    A back of another colour past a row's end that is found better is `perhaps` one.
+    A back of another colour past a row's end that is found better is `perhaps` one, and so is one
+    that is barely found by itself in a colour that no tile has had.
 
     `fine` (n, n, 3) is the table in the cells of `grid`.
     """
@@ -49,7 +51,7 @@ def without_cloth(
     beside = abreast(corners)
     in_row = (beside.sum(axis=1) > 0) & np.array([f.side == "back" for f in found])
     taken = grid.cover(corners) | ~grid.visible
-    unlike = _unlike_backs(found, grid, fine)
+    unlike, strays = _unlike_backs(found, grid, fine)
     within = _within_rows(beside, np.array(unlike))
     kept = list[FoundLike]()
     for n, f in enumerate(found):
@@ -59,7 +61,8 @@ def without_cloth(
             or (not in_row[n] and _recurs(f, grid, fine, taken))
         ):
             continue
-        doubted = in_row[n] and not within[n]
+        odd = barely and not in_row[n] and strays[n]
+        doubted = odd or (in_row[n] and not within[n])
         kept.append(Find(f.corners, f.side, f.score, perhaps=True) if doubted else f)
     return kept
 
@@ -74,14 +77,18 @@ def _within_rows(beside: NDArray[np.bool_], unlike: NDArray[np.bool_]) -> NDArra
         within &= ~ends
 
 
-def _unlike_backs(found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8]) -> list[bool]:
+def _unlike_backs(
+    found: Sequence[FoundLike], grid: Grid, fine: NDArray[np.uint8]
+) -> tuple[list[bool], list[bool]]:
     """Return which finds are backs, and have another colour than the backs have in whatever light,
-    with a shine on them or without."""
+    with a shine on them or without; and which have one farther from theirs than any tile had."""
     colours = {n: colour_of(f, grid, fine) for n, f in enumerate(found) if f.side == "back"}
     if len(colours) < ENOUGH:
-        return [False] * len(found)
+        return [False] * len(found), [False] * len(found)
     back = np.median(list(colours.values()), axis=0)
-    return [n in colours and _other_paint(colours[n], back) for n in range(len(found))]
+    every = range(len(found))
+    unlike = [n in colours and _other_paint(colours[n], back) for n in every]
+    return unlike, [n in colours and apart(colours[n], back) > _FARTHEST for n in every]
 
 
 def _other_paint(colour: NDArray[np.float64], back: NDArray[np.float64]) -> bool:
