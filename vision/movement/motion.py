@@ -92,10 +92,8 @@ class TableView:
         still moment such a hand is behind its rack; what it covers is neither
         table nor change. `rim`: as `hands` has it; it stays an arm, by itself.
         """
-        strange = foreign(background, now, keen=True)
-        labels, reaching = self._regions(strange, now, rim)
-        arms = np.isin(labels, reaching)
-        cells = (arms if rim is None else arms | (strange & rim)).astype(np.uint8)
+        labels, reaching = self._regions(foreign(background, now, keen=True), now, rim)
+        cells = np.isin(labels, reaching).astype(np.uint8)
         return cv2.dilate(cells, np.ones((_ARM_MARGIN,) * 2, np.uint8)).astype(bool)
 
     def rim(self, arms: Mask) -> Mask:
@@ -144,20 +142,21 @@ class TableView:
         self, strange: Mask, now: Picture, rim: Mask | None = None
     ) -> tuple[Labels, Labels]:
         """Return each cell's region by its number, those that touch joined, and the numbers of
-        those that come in over the table's edge; none of what is within the `rim`."""
+        those that come in over the table's edge. What is within the `rim` joins nothing."""
         tiles = tiles_beside(strange, self._all_tops, self._edge, self._plan, self.grid.cell)
         joined = cv2.dilate((strange & ~tiles).astype(np.uint8), np.ones((3, 3), np.uint8))
         labels = np.asarray(cv2.connectedComponents(joined, connectivity=8)[1], np.int32)
+        reaching, leaning = np.unique(labels[self._edge & (labels > 0)]), np.zeros_like(labels)
         if rim is not None:
             beyond = np.bincount(labels[~rim], minlength=int(labels.max()) + 1)
-            labels[(beyond < OVER_CELLS)[labels]] = 0
-        reaching = np.unique(labels[self._edge & (labels > 0)])
-        labels = rejoined(labels, reaching, now)
-        for arm in reaching:
+            leaning = np.where((beyond < OVER_CELLS)[labels], labels, 0)
+        arms = np.setdiff1d(reaching, leaning)
+        labels = rejoined(labels - leaning, arms, now)
+        for arm in arms:
             ways_in = self._ways_in(labels == arm)
             if len(ways_in) == 1:  # of two arms that touch, much lies between
                 labels = with_sleeve(labels, int(arm), self.edges[ways_in[0]], now)
-        return labels, reaching
+        return np.where(labels > 0, labels, leaning), reaching
 
     def _ways_in(self, cells: Mask) -> list[Seat]:
         """Return over whose edges a region comes in: two arms that touch are one region with two
