@@ -115,6 +115,18 @@ def test_what_lies_at_the_edge_since_before_gets_no_hand_and_hides_no_tile() -> 
     assert not (arms & piece).any() and (arms & VIEW.edges["E"]).any()
 
 
+def test_what_is_new_within_the_margin_of_what_leans_there_is_seen() -> None:
+    bare, lit = with_rim()
+    rim = VIEW.rim(VIEW.arms(bare, lit))
+    x, y = VIEW.grid.xy[..., 0], VIEW.grid.xy[..., 1]
+    rim |= (np.abs(x - 150) < 60) & (y < -340)
+    tile = (np.abs(x - 150) < 15) & (np.abs(y + 370) < 15)
+    now = lit.copy()
+    now[tile] = (130, 170, 220)
+    arms = VIEW.arms(bare, now, rim)
+    assert not (arms & tile).any() and (arms & VIEW.edges["E"]).any()
+
+
 def test_an_arm_that_reaches_out_from_where_it_leaned_is_one() -> None:
     bare, lit = with_rim()
     rim = VIEW.rim(VIEW.arms(bare, lit))

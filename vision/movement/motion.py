@@ -148,8 +148,10 @@ class TableView:
         labels = np.asarray(cv2.connectedComponents(joined, connectivity=8)[1], np.int32)
         reaching, leaning = np.unique(labels[self._edge & (labels > 0)]), np.zeros_like(labels)
         if rim is not None:
-            beyond = np.bincount(labels[~rim], minlength=int(labels.max()) + 1)
-            leaning = np.where((beyond < OVER_CELLS)[labels], labels, 0)
+            inside, beyond = (
+                np.bincount(labels[part], minlength=int(labels.max()) + 1) for part in (rim, ~rim)
+            )
+            leaning = np.where(((inside > 0) & (beyond < OVER_CELLS))[labels], labels, 0)
         arms = np.setdiff1d(reaching, leaning)
         labels = rejoined(labels - leaning, arms, now)
         for arm in arms:
