@@ -49,7 +49,7 @@ from rules.left_out import (
     put_up_with_call,
 )
 from rules.missed_before_play import missed_before_play
-from rules.missed_discards import calls_what_was_none, thrown_before
+from rules.missed_discards import calls_what_was_none, thrown_before, without_last_discard
 from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, Seat, Tile, alike
@@ -213,12 +213,7 @@ def goes_on_with_turn(
         return None
     if any(each.n == last.n for each in history.supposed):
         return None  # it was noted of another
-    thrown = next((each for each in reversed(taken) if isinstance(each, ev.Discarded)), None)
-    assert thrown is not None  # the history is of what was taken
-    none = Supposition(thrown.n, "no act")
-    early = (*before.early, thrown)
-    cost, surprise = COSTS["told twice"], odds.COSTS["no act"]
-    return before, Fork((event,), none, before.unseen, cost, surprise, early=early)
+    return before, without_last_discard(before, event, taken)
 
 
 def anothers_entry(

@@ -53,11 +53,17 @@ def calls_the_one_before(
         return None
     if any(each.n == last.n for each in history.supposed):
         return None  # it was noted of another
+    return before, without_last_discard(before, event, taken)
+
+
+def without_last_discard(before: History, event: ev.Event, taken: Sequence[ev.Event]) -> Fork:
+    """Return what was in the history `before` the last discard of those `taken` so far, where that
+    was none, or was noted before its time: just the event after it."""
     thrown = next((each for each in reversed(taken) if isinstance(each, ev.Discarded)), None)
     assert thrown is not None  # the history is of what was taken
     none, early = Supposition(thrown.n, "no act"), (*before.early, thrown)
     cost, surprise = COSTS["told twice"], odds.COSTS["no act"]
-    return before, Fork((event,), none, before.unseen, cost, surprise, early=early)
+    return Fork((event,), none, before.unseen, cost, surprise, early=early)
 
 
 def calls_what_was_none(history: History, event: ev.Event) -> bool:

@@ -68,12 +68,11 @@ def left_behind(moved: MovedRow, gone: Sequence[Spot], new: Sequence[Spot]) -> f
     if moved.unseen:
         return frozenset()
     seen = {after.track for _, after in moved.pairs}
-    others = (spot for spot in new if spot.track not in seen)
-    return frozenset(s.track for s in others if any(_same_place(s, old) for old in gone))
-
-
-def _same_place(spot: Spot, other: Spot) -> bool:
-    return math.dist(spot.xy, other.xy) < SAME_PLACE
+    return frozenset(
+        spot.track
+        for spot in new
+        if spot.track not in seen and any(math.dist(spot.xy, old.xy) < SAME_PLACE for old in gone)
+    )
 
 
 def _places(spots: Sequence[Spot]) -> np.ndarray:

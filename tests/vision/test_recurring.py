@@ -67,6 +67,9 @@ def test_what_is_barely_found_in_another_colour_than_the_backs_is_none() -> None
     strip = replace(at(-100 + 22.4 * 6, 200), score=0.42)
     picture = table(wall, 0.0)
     assert without_cloth([*wall, strip], GRID, picture) == wall
+    plainly = replace(strip, score=0.6)
+    *kept, last = without_cloth([*wall, plainly], GRID, picture)
+    assert kept == wall and last.corners is plainly.corners and last.score == 0.6
     few = [*wall[:2], strip]
     picture = table(wall[:2], 0.0)
     picture[GRID.cover([strip.corners])] = OTHER

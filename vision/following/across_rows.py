@@ -42,8 +42,9 @@ def turned_into_rows(
             continue
         at = _in_its_row(places, n, [m for m in backs if m != n], layout.plan.tile_width)
         if at is not None:
-            perhaps = getattr(found[n], "perhaps", False)
-            turned[n] = Find(placer.quad(at), "back", found[n].score, perhaps=perhaps)
+            find = found[n]
+            perhaps = isinstance(find, Find) and find.perhaps
+            turned[n] = Find(placer.quad(at), "back", find.score, perhaps=perhaps)
     return turned
 
 
