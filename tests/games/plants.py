@@ -3,7 +3,8 @@
 ``wrong end``     a tile is drawn from the wall's wrong end, noticed and put back
 ``wrong end kept``  … and kept until the discard, of which the hand dies
 ``pick ahead``    a seat draws while another holds fourteen, and puts back
-``into the rack`` a called tile goes into the rack; told so, the player puts the group up
+``into the rack`` a called tile goes into the rack; told so, the player puts the group up or,
+                  in a tournament, is out
 ``swapped joker`` a joker is redeemed with a tile that it does not stand for, and changed back
 ``thrown flower`` a flower is discarded, and goes back
 ``hand on the wall``  … is laid while another holds fourteen
@@ -35,6 +36,10 @@ OFFENCES: Final[Mapping[str, tuple[str, ...]]] = {
 _KILLED_BY_A_DRAW: Final = frozenset({"tournament-2019"})
 """Codes in which the table is told that a hand is dead which drew ahead or from the wrong end, so
 that it plays no more (T19.3a, T19.7h)."""
+
+_KILLED_BY_RACKING: Final = frozenset({"tournament-2019"})
+"""Codes in which a called tile that goes into the rack kills the hand (T19.3f); in the others its
+group is put up after all."""
 
 HASTE: Final = 0.08
 """How often an opportunity is taken, so that offences fall anywhere in a deal."""
@@ -98,10 +103,15 @@ class Plant:
         return True
 
     def into_the_rack(self, game: Game) -> bool:
-        """The called tile is racked; `Game` then puts the group up."""
-        if not game.call or not game.call.said or game.call.drew:
+        """The called tile is racked; `Game` then puts the group up, or the hand dies of it."""
+        call = game.call
+        if not call or not call.said or call.drew:
             return False
-        game.report(ev.Racked(seat=game.call.seat))
+        game.report(ev.Racked(seat=call.seat))
+        if game.code in _KILLED_BY_RACKING:
+            game.deal.take_discard(call.seat)
+            game.turn, game.stage = call.seat, "draw"
+            game.kill(call.seat)
         return True
 
     def swapped_joker(self, game: Game) -> bool:

@@ -48,6 +48,19 @@ def test_a_written_deal_can_be_played_and_has_its_offences(code: str, seed: int)
     assert ("into the rack" in written.text) == ("into the rack" in written.planted)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_who_dies_of_racking_a_called_tile_plays_no_more(seed: int) -> None:
+    """T19.3f: the other codes have the group put up instead."""
+    lines = write_deal("tournament-2019", seed, ("into the rack",)).text.splitlines()
+    at = next(n for n, line in enumerate(lines) if line.endswith(" into the rack"))
+    dead = lines[at].split()[0]
+    assert not [line for line in lines[at + 1 :] if line.startswith(f"{dead} ")]
+    for code in ("american", "nmjl-1946"):
+        lines = write_deal(code, seed, ("into the rack",)).text.splitlines()
+        for at in (n for n, line in enumerate(lines) if line.endswith(" into the rack")):
+            assert lines[at + 1].startswith(f"{lines[at].split()[0]} exposes ")
+
+
 def test_a_deal_cut_short_ends_with_a_discard() -> None:
     written = write_deal("american", 1, acts=12)
     lines = [line for line in written.text.splitlines() if line]

@@ -208,11 +208,11 @@ class _Lines(Lines):
             self._counts[following.seat] += 1
             self._discard = None
             yield f"{following.seat} claims {self._lying()} into the rack"
-            while not isinstance(self._next(), ev.Exposed):
-                self._at += 1
+            # Told of it, the caller puts the group up after all, or is out (T19.3f).
             exposed = self._next()
-            self._at += 1
-            yield f"{following.seat} exposes {' '.join(exposed.tiles)}"  # type: ignore[union-attr]
+            if isinstance(exposed, ev.Exposed):
+                self._at += 1
+                yield f"{following.seat} exposes {' '.join(exposed.tiles)}"
 
     def _expose(self, seat: Seat, tiles: Sequence[Tile], claimed: Tile | None) -> Iterator[str]:
         group = " ".join(tiles)
