@@ -31,7 +31,7 @@ from rules.codes import code_names
 from tests.benchmarks.seeds import add_games, games
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.following import Followed, follow
-from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
+from tests.games.tables import LOOKS, REAL_SET, SETS, Dressed, dressed
 from vision.simulator.player import Pace
 
 TODAY = ("american", "league", "tournament-2019")
@@ -46,6 +46,12 @@ def play(
     codes: Sequence[str] = TODAY,
 ) -> tuple[str, Followed]:
     """Play and follow game `number` of these codes in turn; return its name and figures."""
+    name, text, table, code = dealt(number, acts, codes)
+    return name, follow(text, table, code, pace, shaken=shaken)
+
+
+def dealt(number: int, acts: int | None, codes: Sequence[str]) -> tuple[str, str, Dressed, str]:
+    """Return game `number` of these codes in turn: its name, script, table and code."""
     sets = SETS if REAL_SET.exists() else SETS[:-1]
     tiles, light = sets[number % len(sets)], list(LOOKS)[number % len(LOOKS)]
     code = codes[number % len(codes)]
@@ -53,8 +59,7 @@ def play(
     if "wrong end" in planted and number % 4 == 3:
         planted = (*planted, "wrong end kept")
     written = write_deal(code, number, planted, acts)
-    name = f"{number:3} {code:15} {tiles:8} {light:5}"
-    return name, follow(written.text, dressed(tiles, light), code, pace, shaken=shaken)
+    return f"{number:3} {code:15} {tiles:8} {light:5}", written.text, dressed(tiles, light), code
 
 
 def row(name: str, f: Followed) -> str:

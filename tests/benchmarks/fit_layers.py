@@ -5,12 +5,12 @@ looks.
         [--acts 30] [--fps 4] [--keep FILE]
 
 Games are played as people behave (`tests.games.behaviour`), on the sets and in the light of
-`bench_games.py`, and each look at a back that was touched is held against what lies there in truth.
-The weights are fitted by logistic regression, and shown on games that they were not fitted to, each
-game left out in turn: looks, how many are wrong, how many unsure, and how many wrong of those that
-are not. `--keep` keeps the looks in a file (JSON lines), and reads those that are there: in
-`layers.jsonl` are those that the weights are fitted to (game -1: drawn backs from which an arm went
-that had been taken for part of the table).
+`bench_games.py`, or in the ways "strange" and "all codes", and each look at a back that was touched
+is held against what lies there in truth. The weights are fitted by logistic regression, and shown
+on games that they were not fitted to, each game left out in turn: looks, how many are wrong, how
+many unsure, and how many wrong of those that are not. `--keep` keeps the looks in a file (JSON
+lines), and reads those that are there: in `layers.jsonl` are those that the weights are fitted to
+(game -1: drawn backs from which an arm went that had been taken for part of the table).
 """
 
 from __future__ import annotations
@@ -28,18 +28,28 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
+from rules.codes import code_names
+from tests.benchmarks.bench_games import dealt
+from tests.benchmarks.bench_strange import before_camera
 from tests.benchmarks.fitting import fitted, keep, kept, logistic
 from tests.benchmarks.seeds import numbers
 from tests.games.behaved import behaved
-from tests.games.following import with_moments
+from tests.games.following import filmed, with_moments
+from tests.games.following import reader as table_reader
 from vision.finding.finder import Finder
 from vision.following.layers import HALF, UNSURE, WEIGHTS, LayerSigns, moved
 from vision.following.looks import StillMoment
 from vision.following.stacks import Stacks
 from vision.following.tracks import Track
 from vision.following.watcher import Watcher
+from vision.geometry.layout import Layout
 from vision.geometry.placing import Quad
-from vision.simulator.player import SimulatedFrame
+from vision.simulator.player import Pace, SimulatedFrame
+from vision.simulator.source import SimulatedCamera
+
+STRANGE, ALL_CODES = "strange", "all codes"
+"""Ways besides those in which people behave: on the tables of `bench_strange.py`, and in the codes
+and with the lamp and the bump of `bench_games.py --codes all`."""
 
 SAME_PLACE = 10.0
 """mm from a back's place within which what lies there in truth is that back's stack."""
@@ -51,7 +61,7 @@ class Seen(NamedTuple):
     game: int
     edges: float
     quad: float
-    share: float
+    core: float
     moved: bool
 
 
@@ -82,10 +92,24 @@ class Noting(Stacks):
         return (2 if max(there) > 0 else 1) if there else None
 
 
+def before(way: str, game: int, acts: int, fps: float) -> tuple[SimulatedCamera, Watcher]:
+    """Return the camera before a game that is played this way, and who watches it."""
+    if way == STRANGE:
+        conditions, strange, reader = before_camera(game, acts, Pace(fps=fps, still=0.7))
+        return strange, Watcher(
+            Finder(), reader, Layout(conditions.plan), field_of_view=conditions.told_field
+        )
+    if way == ALL_CODES:
+        _, text, table, code = dealt(game, acts, code_names())
+        source = filmed(text, table, Pace(fps=fps, still=0.7))
+        return source, Watcher(Finder(), table_reader(table, code), field_of_view=FIELD_OF_VIEW)
+    behaving, reader, _ = behaved(way, game, acts, fps)
+    return behaving, Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)
+
+
 def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
     """Return the looks at backs in a game that is played that way."""
-    source, reader, _ = behaved(way, game, acts, fps)
-    watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)
+    source, watcher = before(way, game, acts, fps)
     noting: Noting | None = None
     for frame, moment in with_moments(source):
         if noting is not None:
@@ -97,12 +121,12 @@ def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
 
 
 def features(seen: Sequence[Seen]) -> np.ndarray:
-    """Return what told it, a row a look: edges, quad, 1."""
-    return np.array([[s.edges, s.quad, 1.0] for s in seen], np.float64).reshape(-1, 3)
+    """Return what told it, a row a look: edges, quad, core, 1."""
+    return np.array([[*s[1:4], 1.0] for s in seen], np.float64).reshape(-1, 4)
 
 
 def fit(seen: Sequence[Seen]) -> np.ndarray:
-    """Return the weights (3) fitted to these looks."""
+    """Return the weights (4) fitted to these looks."""
     return fitted(features(seen), np.array([s.moved for s in seen], np.float64))
 
 

@@ -153,12 +153,16 @@ def _covered(box: Box, others: Sequence[Box]) -> bool:
 
 def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = True) -> Followed:
     """Play a script before the camera and follow it; `shaken`: with a bump and a lamp change."""
+    watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW)
+    return follow_frames(filmed(text, table, pace, shaken=shaken), watcher, code)
+
+
+def filmed(text: str, table: Dressed, pace: Pace, *, shaken: bool = True) -> SimulatedCamera:
+    """Return the camera before which a script is played on a table."""
     plain = VirtualCamera.overhead()
     quiet = SimulatedCamera(text, look=table.look, pace=pace)
     changes = list(turns(quiet, table, plain)) if shaken else []
-    source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=changes)
-    watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW)
-    return follow_frames(source, watcher, code)
+    return SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=changes)
 
 
 _readers: dict[tuple[object, ...], Reader] = {}

@@ -16,7 +16,7 @@ from vision.following.tracks import Track
 from vision.geometry.grid import Grid
 from vision.geometry.layout import Layout
 from vision.geometry.parallax import Edges, EdgeShift
-from vision.geometry.placing import Placer, TilePlace
+from vision.geometry.placing import Placer, Quad, TilePlace
 
 EYE = camera()
 PLACER = Placer(EYE, Layout())
@@ -154,7 +154,7 @@ def changed_there(*, everywhere: bool) -> StillMoment:
 
 
 # Of strange table 96073, where the lens hunted for its focus, and of a stack beside one that went.
-LIKELY = LayerSigns(0.91, -0.24, 0.29)
+LIKELY = LayerSigns(0.91, -0.24, 0.0)
 FOUND_SUNK = LayerSigns(-0.63, 0.35, 0.0)
 
 
@@ -176,19 +176,31 @@ def test_a_tile_is_not_taken_where_all_the_table_changed_or_its_edges_speak_agai
     assert stacks.layer_now(look, track(1, FAR), PLACER.quad(FAR)) == layer
 
 
+ALMOST_SUNK = 0.85
+"""Of the way to the lower tile: so far down a quad is found of which the edges say it stayed."""
+
+
+def found(sunk: float) -> Quad:
+    """Return the quad that is found so far on the way from a back to the one below it."""
+    way = PLACER.way_down(FAR)
+    assert way is not None
+    return PLACER.quad(FAR) + sunk * way
+
+
 @pytest.mark.parametrize(
-    ("moved", "lies", "unsure"), [(0.0, FAR, False), (1.0, TAKEN, False), (0.0, TAKEN, True)]
+    ("moved", "sunk", "unsure"), [(0.0, 0.0, False), (1.0, 1.0, False), (0.0, ALMOST_SUNK, True)]
 )
-def test_what_is_not_plain_is_marked_as_unsure(moved: float, lies: TilePlace, unsure: bool) -> None:
+def test_what_is_not_plain_is_marked_as_unsure(moved: float, sunk: float, unsure: bool) -> None:
     back = track(1, FAR)
-    Stacks(Given(moved)).layer_now(looked_at(), back, PLACER.quad(lies))
+    Stacks(Given(moved)).layer_now(looked_at(), back, found(sunk))
     assert back.unsure == unsure
 
 
 def test_a_plain_look_makes_it_sure_again() -> None:
     back = track(1, FAR)
-    Stacks(Given(0.0)).layer_now(looked_at(), back, PLACER.quad(TAKEN))
-    Stacks(Given(0.0)).layer_now(looked_at(), back, PLACER.quad(FAR))
+    Stacks(Given(0.0)).layer_now(looked_at(), back, found(ALMOST_SUNK))
+    assert back.unsure
+    Stacks(Given(0.0)).layer_now(looked_at(), back, found(0.0))
     assert not back.unsure
 
 

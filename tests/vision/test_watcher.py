@@ -14,9 +14,12 @@ from tests.english import english
 from vision.cameras import Frame
 from vision.following.looks import StillMoment
 from vision.following.remaining import Remaining
+from vision.following.searching import Search
 from vision.following.tracks import Track
 from vision.following.watcher import Watcher
 from vision.geometry.calibration import CalibrationError
+from vision.geometry.grid import Grid
+from vision.movement.changes import CELL
 from vision.sightings import Notice, Still
 
 DISCARDS = [Drawn(-40, 30, "1b", 20), Drawn(60, 80, "2b", 100), Drawn(0, -60, "1b", 75)]
@@ -774,6 +777,50 @@ class BarelyAlone(ColourFinder):
             quad if beside or quad.side == "face" else replace(quad, score=0.3)
             for quad, beside in zip(found, near, strict=True)
         ]
+
+
+class BarelyFaces(ColourFinder):
+    """Is so sure of any face."""
+
+    def __init__(self, score: float) -> None:
+        super().__init__()
+        self.score = score
+
+    def find(
+        self, image: NDArray[np.uint8], scale: float | None = None, threshold: float = 0.4
+    ) -> list[Quad]:
+        found = super().find(image, scale, threshold)
+        return [replace(q, score=self.score) if q.side == "face" else q for q in found]
+
+
+@pytest.mark.parametrize(("score", "seen"), [(0.2, 0), (0.3, 1), (0.5, 1)])
+def test_a_face_barely_found_lies_where_all_that_it_covers_changed(score: float, seen: int) -> None:
+    """On stripes and in shadow; nothing else at that look is found so."""
+    before = Table(tiles=wall())
+    after = before.with_(tiles=[*wall(), Drawn(10, 120, "1b", 20)])
+    eye = Watcher(BarelyFaces(score), ColourReader())
+    stills = list(eye.watch(play((before, 0.8), (after, 1.2))))
+    assert [tally(still) for still in stills[1:]] == [[("appeared", "face", "1b", "-", 1)]] * seen
+
+
+@pytest.mark.parametrize(("share", "found"), [(0.5, 0), (1.0, 1)])
+def test_a_face_barely_found_is_searched_for_where_all_of_it_changed(
+    share: float, found: int
+) -> None:
+    """The shadow of what was laid beside it falls upon what is printed on a cloth."""
+    table = Table(tiles=[*wall(), Drawn(10, 120, "1b")])
+    eye = Watcher(BarelyFaces(0.3), ColourReader())
+    list(eye.watch(play((table, 0.8))))
+    assert eye.calibration is not None
+    grid = Grid(eye.calibration, CELL)
+    (face,) = ColourFinder().find(table.picture())[-1:]
+    assert face.side == "face"
+    cells = grid.cover([face.corners])
+    rows = np.flatnonzero(cells.any(axis=1))
+    cells[rows[int(len(rows) * share) :]] = False
+    search = Search(BarelyFaces(0.3), eye.calibration, eye.layout)
+    seen = [f for f in search.changed(table.picture(), grid, cells) if f.side == "face"]
+    assert len(seen) == found
 
 
 @pytest.mark.parametrize("drew", [True, False])

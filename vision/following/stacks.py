@@ -77,8 +77,9 @@ class Stacks:
         if slid is None or (slid.moved is None and sunk is None):
             return None
         quad = 0.0 if sunk is None else (sunk - HALFWAY) * _down(layer)
-        share = self._views.grid.share(look.changed, track.quad)
-        return LayerSigns(_fits_other(slid, layer), quad, share)
+        touches = self._views.touches(look)
+        core = touches.signs([track])[0].core if layer == 1 and touches.tell else 0.0
+        return LayerSigns(_fits_other(slid, layer), quad, core)
 
     def _found_sunk(self, track: Track, seen: Quad) -> float | None:
         """Return how far down a quad is found, 0 the upper tile to 1; None where both are one."""
