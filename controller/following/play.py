@@ -446,7 +446,7 @@ class Play:
             self._only_holder = None
             seat = aside or hand_of(change, drawer_of(self._record.deal))
             yield from self.exposing.before_return(seat)
-            yield from racked_unseen(self._record.events, seat)
+            yield from racked_unseen(self._record, seat)
             if change.back_at_wrong:
                 change.back_at_wrong -= 1
                 yield from drawn_at_wrong_end(self._record, seat)

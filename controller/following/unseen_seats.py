@@ -110,11 +110,14 @@ def right_ends_since(record: Record, n: int) -> Iterator[Amended]:
             yield Amended(target=event.n, event=right, reason=KNOWN_SINCE)
 
 
-def racked_unseen(events: Sequence[Event], seat: AnySeat) -> Iterator[Amended]:
+def racked_unseen(record: Record, seat: AnySeat) -> Iterator[Amended]:
     """Yield what strikes out that a seat racked the tile that it puts back now, as another has
-    called the discard: nobody saw it racked, and who had racked it would not put it back."""
+    called the discard: nobody saw it racked, and who had racked it would not put it back. Where a
+    discard can be had until the next one (N46.9, B24.L27), a racked tile goes back as well."""
+    if record.deal is not None and record.deal.ways.claim_until == "discarded":
+        return
     since: list[Event] = []
-    for event in reversed(amended(events)):
+    for event in reversed(amended(record.events)):
         if isinstance(event, Discarded):
             return
         if isinstance(event, Racked) and event.seat == seat:

@@ -186,6 +186,22 @@ def test_put_back(table: Table) -> None:
     assert table.still("S") == [PutBack(seat="S")]
 
 
+def test_what_goes_back_after_a_call_was_never_racked(table: Table) -> None:
+    """Nobody saw it racked, and who had would not give it back (AMR.A4)."""
+    thrown = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    last = table.stacks[-1]
+    table.draw(last)
+    assert words(table.still("S")) == ["draw", "rack"]
+    table.take(thrown)
+    table.rack_top("W", -100, "3c 3c J")
+    table.still("W")
+    table.lay(None, *last.xy, layer=1, angle=last.angle)
+    events = table.still("S")
+    assert words(events) == ["amend", "put_back"]
+    assert isinstance(events[0], Amended) and events[0].event is None
+
+
 def test_what_is_put_back_unseen_was_put_back_by_somebody(table: Table) -> None:
     stack = table.stacks[-1]
     table.draw(stack)
