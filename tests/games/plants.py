@@ -1,7 +1,8 @@
 """Offences for whole deals before the camera: those that only eyes can find.
 
 ``wrong end``     a tile is drawn from the wall's wrong end, noticed and put back
-``wrong end kept``  … and kept until the discard, of which the hand dies
+``wrong end kept``  … and kept until the discard, of which the hand dies, or plays on where nobody
+                  is told of dead hands
 ``pick ahead``    a seat draws while another holds fourteen, and puts back
 ``into the rack`` a called tile goes into the rack; told so, the player puts the group up or,
                   in a tournament, is out
@@ -17,6 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rules import events as ev
+from rules.codes import get_code
 from rules.tiles import FLOWER, JOKER, SEATS
 from tests.players import Game
 from tests.players.game import Moment
@@ -77,7 +79,7 @@ class Plant:
         return True
 
     def wrong_end_kept(self, game: Game) -> bool:
-        """Draw at the other end, keep it, discard, and die of it."""
+        """Draw at the other end, keep it, discard, and die of it if the table hears of that."""
         left, seat = _in_use(game), game.turn
         if left < 8 or sum(game.seat(s).dead for s in SEATS) > 0:
             return False
@@ -88,7 +90,8 @@ class Plant:
         game.report(ev.Drawn(seat=seat, end="wrong"), ev.Racked(seat=seat))
         thrown = next(t for t in game.seat(seat).concealed() if t != JOKER and not game.dooms(t))
         game.discard(seat, thrown)
-        game.kill(seat)
+        if get_code(game.code).settled({}).announce_dead in (None, "at once"):
+            game.kill(seat)
         return True
 
     def pick_ahead(self, game: Game) -> bool:

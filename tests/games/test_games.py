@@ -61,6 +61,19 @@ def test_who_dies_of_racking_a_called_tile_plays_no_more(seed: int) -> None:
             assert lines[at + 1].startswith(f"{lines[at].split()[0]} exposes ")
 
 
+@pytest.mark.parametrize(("code", "plays_on"), [("american", False), ("league", True)])
+def test_who_dies_of_the_wrong_end_plays_on_where_nobody_is_told(code: str, plays_on: bool) -> None:
+    """In the League's game only another player may call a hand dead."""
+    for seed in range(3, 40):
+        written = write_deal(code, seed, ("wrong end kept",))
+        if written.planted:
+            _, _, rest = written.text.partition(" from the wrong end\n")
+            dead, *after = rest.splitlines()  # the discard of who drew there
+            assert any(line.startswith(f"{dead[0]} draws") for line in after) == plays_on
+            return
+    raise AssertionError("no deal has one")
+
+
 def test_a_deal_cut_short_ends_with_a_discard() -> None:
     written = write_deal("american", 1, acts=12)
     lines = [line for line in written.text.splitlines() if line]
