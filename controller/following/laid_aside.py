@@ -68,7 +68,8 @@ def may_rack(record: Record, seat: Seat) -> bool:
             return True
         if isinstance(event, Racked | Discarded) and event.seat == seat:
             return False
-    return True
+    # Of a deal that was followed from its start all that was drawn is on record.
+    return record.deal is None or record.deal.found
 
 
 def _done_by(event: Event, seat: Seat) -> bool:

@@ -94,6 +94,18 @@ def test_what_goes_from_a_rack_whose_player_holds_no_drawn_tile_is_no_racking() 
     assert table.still("S") == []
 
 
+def test_what_lay_there_before_anybody_drew_is_no_drawn_tile() -> None:
+    """Wood looked like a back on West's rack at the first look, until West laid a group there."""
+    table = dealt()
+    none = table.lay("W", 0, -342, zone="exposures", seat="W")
+    thrown = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(thrown)
+    table.take(none)
+    table.rack_top("W", -100, "3c 3c 3c")
+    assert words(table.still("W")) == ["claim", "expose"]
+
+
 @pytest.mark.parametrize("blind", [0.0, 2.0])
 def test_what_was_drawn_while_nothing_was_seen_may_not_have_been_racked(blind: float) -> None:
     """West calls before South has it in the rack, and South puts it back."""
