@@ -34,8 +34,9 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     for a back, and for a face that could not be read; `candidates` then holds
     the likely faces with their probabilities, best first. `doubt` is what
     speaks against `tile`, which stands as it was read. `partial`: so little of
-    it is seen that only a person may name it, by no count of the others. `perhaps`: a back was
-    barely found at a row's end at the first look (as `confidence` says), and may well be cloth.
+    it is seen that only a person may name it, by no count of the others. `perhaps`: it was
+    barely found at the first look, a back at a row's end (as `confidence` says) or a face, and may
+    well be cloth.
     """
 
     track: int

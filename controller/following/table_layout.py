@@ -20,6 +20,7 @@ from controller.following.laid_aside import faces_laid_aside
 from controller.following.loose_tiles import NUDGE, LooseTiles
 from controller.following.no_tiles import (
     backs_too_many,
+    hardly_seen,
     impossible,
     lacking,
     surely_read,
@@ -198,8 +199,8 @@ class TilesInSight:
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change, self._drawn_alone = Change(still.hands, still.shifted), False
-        barely = [s.spot for s in still.sightings if s.what == "appeared" and s.spot.perhaps]
-        self._perhaps |= {spot.track: spot for spot in barely}
+        backs = (s.spot for s in still.sightings if s.what == "appeared" and s.spot.side == "back")
+        self._perhaps |= {spot.track: spot for spot in backs if spot.perhaps}
         pushed = (s.spot.track for s in still.sightings if s.was in self._no_tiles)
         self._no_tiles |= frozenset(pushed)  # as the card that it is printed on
         still = without(still, self._no_tiles | self._perhaps.keys())
@@ -275,6 +276,7 @@ class TilesInSight:
         if len(self._wall_spots()) == math.ceil(full / 2):
             # All stacks stand, so that no more than the upper tile of one was drawn, however high
             # they are seen; and where one stack had one tile only, not even that.
+            self._leave_out(hardly_seen(self.discards))
             self._leave_out(impossible(self.discards, 1 - full % 2))
         if not self._ways.kongs_replaced:  # in those games one may lie loose
             lying, width = len(self.discards), self.plan.tile_width

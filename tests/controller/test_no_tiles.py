@@ -33,6 +33,42 @@ def test_what_cannot_have_been_thrown_from_full_walls_is_no_tile(faces: str) -> 
     assert words(table.still("E")) == ["discard"]
 
 
+@pytest.mark.parametrize("perhaps", [True, False])
+def test_what_is_barely_found_is_no_tile_however_surely_it_is_read(*, perhaps: bool) -> None:
+    """Red flowers of a cloth are red dragons to the reader."""
+    table = Table()
+    table.deal()
+    for x in (-60.0, 60.0):
+        spot = table.lay(None, x, 20, "R")
+        table.read_again(spot, perhaps=perhaps)
+    table.still()
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.tiles == (() if perhaps else ("R", "R"))
+
+
+def test_what_is_barely_found_may_be_the_first_discard() -> None:
+    table = Table()
+    table.deal()
+    table.read_again(table.lay(None, 10, 20, "R"), perhaps=True)
+    table.still("E")
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.tiles == ("R",)
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+def test_what_is_hardly_seen_before_anybody_drew_is_part_of_the_cloth(*, drawn: bool) -> None:
+    """A flower was read as a 5 dot, and nobody was sure of either."""
+    table = Table()
+    stacks = table.deal()
+    if drawn:
+        table.take(stacks[-1])
+    flower = table.lay(None, 10, 20, "5d")
+    table.read_again(flower, perhaps=True, confidence=0.7)
+    table.still()
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.tiles == (("5d",) if drawn else ())
+
+
 def test_where_all_stacks_stand_none_was_drawn_from_though_one_is_seen_a_layer_too_low() -> None:
     """Numbers on a card are read as two tiles, and a stack at a wall's end is in a shadow."""
     table = Table()

@@ -42,7 +42,8 @@ class Find:
     """A find of the finder's, moved or read otherwise; as `FoundLike` has it.
 
     `blank`: it is plain and has the body of the set's faces, lies by itself, and is most likely a
-    white dragon. `perhaps`: it is barely found, at a row's end, and may as well be cloth.
+    white dragon. `perhaps`: it is barely found, a back at a row's end or a face at the first look,
+    and may as well be cloth.
     """
 
     corners: NDArray[np.floating]
