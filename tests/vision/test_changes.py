@@ -49,3 +49,21 @@ def test_a_place_that_is_full_of_light_tells_nothing_of_more_light() -> None:
     now = np.clip(now * 0.97, 0, 255).astype(np.uint8)
     before[TILE] = 250
     assert not changed(before, now, WHERE)[TILE].any()
+
+
+@pytest.mark.parametrize("lies", [30, 103, 180], ids=["in the light", "at the edge", "in shade"])
+def test_a_tile_laid_while_a_shadow_falls_is_a_change(lies: int) -> None:
+    """Pale, on a pale flower of the cloth: it differs by less than the shade does."""
+    shade = np.interp(np.arange(SIDE), [110, 130], [1.0, 0.4])[:, None, None]
+    before, now = cloth(1.0, 1), (cloth(1.0, 2) * shade).astype(np.uint8)
+    there = (slice(lies, lies + 15), slice(90, 101))
+    now[there] = np.clip(now[there].astype(int) + 30, 0, 255).astype(np.uint8)
+    assert changed(before, now, WHERE)[there].mean() > 0.9
+
+
+def test_a_book_in_a_noisy_picture_is_a_change_all_over() -> None:
+    """All about its middle changed, which is no noise."""
+    before, now = cloth(6.0, 1), cloth(6.0, 2)
+    there = (slice(25, 95), slice(30, 120))
+    now[there] = (225, 235, 230)
+    assert changed(before, now, WHERE)[there].mean() > 0.9

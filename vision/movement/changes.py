@@ -27,6 +27,10 @@ _LEVELS = 9.0  # least difference, in levels of 255, that counts
 _NOISES = 5.0  # and at least so many times the picture's own noise
 _TREMBLE = 0.3  # of a cell: how far an edge may seem to have moved
 _LIGHT_MM = 60.0  # light is even over this; a tile is smaller
+# By how much light changes in a moment; more is a thing. A shadow of 0.5, beside the side of the
+# table that a lamp lights, comes to 2 (strange table 510).
+_LIGHT_MOST = 2.2
+_ABOUT_MM = 100.0  # about so wide a place has its own noise; a tile is a small part of it
 _LEAST_CELLS = 4  # a change smaller than 16 mm² is none
 FULL = 248  # levels from which a channel counts as full
 _JOIN_MM = 45.0  # changes nearer than this are looked at in one crop
@@ -70,7 +74,7 @@ def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> M
         # A single cell's noise is not a change: three by three are.
         apart.append(np.asarray(cv2.blur(difference, (3, 3)), np.float32))
     change = largest(apart)
-    allowed = _least(change, where) + _TREMBLE * _slope(largest(old))
+    allowed = _least_about(change, where) + _TREMBLE * _slope(largest(old))
     strange = (where & (change > allowed)).astype(np.uint8)
     return _without_specks(strange)
 
@@ -97,6 +101,29 @@ def _least(differences: Plane, where: Mask) -> float:
     return max(_LEVELS, _NOISES * float(np.median(differences[where])))
 
 
+def _least_about(differences: Plane, where: Mask) -> Plane | float:
+    """Return the least difference that counts (n, n), by the noise about each cell.
+
+    Where somebody's shadow falls the light is evened out by half, so that much seems to differ:
+    that is no reason to overlook what was laid down elsewhere. But where all about a cell changed
+    no more is allowed than by the noise of the whole table, as under a book.
+    """
+    most = _least(differences, where)
+    if most <= _LEVELS:
+        return most
+    side = round(_ABOUT_MM / CELL)
+    rows, columns = (-(-n // side) for n in where.shape)
+    padded = np.full((rows * side, columns * side), np.nan, np.float32)
+    padded[: where.shape[0], : where.shape[1]] = np.where(where, differences, np.nan)
+    blocks = padded.reshape(rows, side, columns, side).swapaxes(1, 2).reshape(rows, columns, -1)
+    seen = ~np.isnan(blocks).all(axis=2)
+    noise = np.full((rows, columns), most / _NOISES, np.float32)
+    noise[seen] = np.nanmedian(blocks[seen], axis=1)
+    noise = cv2.resize(noise, (columns * side, rows * side), interpolation=cv2.INTER_LINEAR)
+    least = np.clip(noise * _NOISES, _LEVELS, most)
+    return np.asarray(least[: where.shape[0], : where.shape[1]], np.float32)
+
+
 def _light(old: list[Plane], new: list[Plane], steady: Mask) -> Plane:
     """Return the smooth factor (n, n) that makes the steady cells' light alike."""
     weight = steady.astype(np.float32)
@@ -110,8 +137,7 @@ def _light(old: list[Plane], new: list[Plane], steady: Mask) -> Plane:
     sigma = _LIGHT_MM / CELL / 4
     lit_old, lit_new = (cv2.GaussianBlur(part, (0, 0), sigma) for part in sums)
     factor = (lit_old + 1.0) / (lit_new + 1.0)
-    # Beyond what light does in a moment, it is a thing and not light.
-    factor = np.clip(factor, 0.7, 1.4).astype(np.float32)
+    factor = np.clip(factor, 1 / _LIGHT_MOST, _LIGHT_MOST).astype(np.float32)
     return np.asarray(cv2.resize(factor, (columns, rows), interpolation=cv2.INTER_LINEAR))
 
 
