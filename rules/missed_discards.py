@@ -11,7 +11,7 @@ from rules import events as ev
 from rules import odds
 from rules.histories import COSTS, Fork, History, Supposition, by_hand, doubted
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, UNSEEN, Seat, Tile, alike
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, alike
 
 
 def called_tile(event: ev.Event) -> Tile | None:
@@ -103,20 +103,47 @@ def proved_by_call(before: History, after: History, event: ev.Event, cost: float
     what others did in between is no offence of theirs.
     """
     called = called_tile(event) if by_hand(event) else _of_a_group(event)
-    if called is None or not before.supposed:
+    act = _last_is_supposed(before)
+    if called is None or act is None:
         return after
-    supposed, pool, last = before.supposed[-1], before.deal.discards.pool, before.deal.discards.last
-    if last is None or (last.n, last.tile) != (supposed.n, UNKNOWN) or len(supposed.acts) != 1:
-        return after
-    (act,) = supposed.acts
-    if supposed.what != "missed" or not isinstance(act, ev.Discarded) or act.tile != UNKNOWN:
-        return after  # it was proved by the call, and the group comes now
+    pool = before.deal.discards.pool
     if called != UNKNOWN and any(alike(called, each) for each in pool if each != UNKNOWN):
         return after
     less = COSTS["missed"] - cost
     thrown = msgspec.structs.replace(act, tile=called)
+    supposed = before.supposed[-1]._replace(acts=(thrown,))
     return after._replace(
         cost=after.cost - less,
         paid=after.paid - less,
-        supposed=(*before.supposed[:-1], supposed._replace(acts=(thrown,))),
+        supposed=(*before.supposed[:-1], supposed),
     )
+
+
+def proved_by_hand(before: History, after: History, event: ev.Event) -> History:
+    """Return a history after a hand is shown for which the discard was taken that the history
+    supposes, and which has no tile like the one that was seen thrown last: it pays no more for
+    that."""
+    act, said = _last_is_supposed(before), before.deal.claims.declared
+    if act is None or said is None or not isinstance(event, ev.Shown):
+        return after
+    held, pool = before.deal.hands[event.seat].total, before.deal.discards.pool
+    if said.seat != event.seat or not said.took or held != len(event.tiles) or not pool:
+        return after
+    if any(alike(tile, pool[-1]) for tile in event.tiles):
+        return after
+    less = min(COSTS["missed"], after.paid)
+    return after._replace(cost=after.cost - less, paid=after.paid - less)
+
+
+def _last_is_supposed(history: History) -> ev.Discarded[AnySeat] | None:
+    """Return the last discard, if the history supposes it and nothing has told yet what it was."""
+    last = history.deal.discards.last
+    if not history.supposed or last is None:
+        return None
+    supposed = history.supposed[-1]
+    if (last.n, last.tile) != (supposed.n, UNKNOWN) or len(supposed.acts) != 1:
+        return None
+    (act,) = supposed.acts
+    if supposed.what != "missed" or not isinstance(act, ev.Discarded) or act.tile != UNKNOWN:
+        return None
+    return act

@@ -61,7 +61,12 @@ from rules.histories import (
 )
 from rules.laws_of_a_code import LawsOf
 from rules.misread_before import misread_before
-from rules.missed_discards import calls_the_one_before, proved_by_call, with_its_call
+from rules.missed_discards import (
+    calls_the_one_before,
+    proved_by_call,
+    proved_by_hand,
+    with_its_call,
+)
 from rules.next_act import wait_for_next_act
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import Ruling, newly_said
@@ -333,6 +338,7 @@ class Referee:
         for history in self._histories:
             did = with_its_call(history, event)
             after = proved_by_call(history, self._step(history, did), did, UNHEARD)
+            after = proved_by_hand(history, after, event)
             if not sure:
                 histories += self._wrong_records(history, event)
             histories.append(after)

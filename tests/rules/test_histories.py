@@ -18,11 +18,12 @@ from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import FACES, JOKER, UNKNOWN, Tile
+from rules.tiles import FACES, JOKER, UNKNOWN, Tile, parse_tiles
 from rules.waiting_deaths import LATE, last_played, without_deaths
 from rules.weighing_histories import common, open_to_doubt
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
+MADE = parse_tiles("Wh Wh Wh Wh 1d 1b 1b 1b 1d J J 1b N N")
 TILES = [Tile(text) for text in ("1b", "3c", "5d", "7b", "9c", "2d", "4b", "6c", "8d", "N")]
 
 
@@ -231,6 +232,19 @@ def test_who_shows_a_hand_with_a_discard_that_nobody_saw_does_not_call_their_own
     )
     assert accused(unseen) == []
     assert [each.what for each in unseen.supposed] == ["missed"]
+
+
+@pytest.mark.parametrize("has_it", [False, True], ids=["another tile", "the late one"])
+def test_a_hand_without_the_discard_seen_last_was_made_with_one_that_nobody_saw(
+    *, has_it: bool
+) -> None:
+    """South threw; West drew and threw unseen, and East makes Mah Jongg of that."""
+    late = ev.Discarded(seat="S", tile=Tile("1d" if has_it else "7c"))
+    east = ev.Discarded(seat="E", tile=TILES[3])
+    turn = (ev.Drawn(seat="S"), ev.Racked(seat="S"), late, *turns("W")[:2])
+    shown = told(DEALT, east, *turn, ev.Declared(seat="E"), ev.Shown(seat="E", tiles=MADE))
+    assert (("illegal", "E") in accused(shown)) == has_it
+    assert [each.what for each in shown.supposed] == ["missed"] * (not has_it)
 
 
 def test_nobody_dies_of_four_draws_in_a_row_that_a_light_hid_however_long_they_play_on() -> None:
