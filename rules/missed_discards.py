@@ -136,7 +136,7 @@ def proved_by_hand(before: History, after: History, event: ev.Event) -> History:
 
 
 def _last_is_supposed(history: History) -> ev.Discarded[AnySeat] | None:
-    """Return the last discard, if the history supposes it and nothing has told yet what it was."""
+    """Return the last discard, if the history supposes it and nothing has shown yet what it was."""
     last = history.deal.discards.last
     if not history.supposed or last is None:
         return None

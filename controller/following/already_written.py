@@ -227,6 +227,10 @@ class AlreadyWritten:
                 for e in self._record.events[-LATELY:]
             )
             entered += self._written.draws_put_in()
+            entered += sum(  # of which the walls showed nothing
+                isinstance(e, Drawn) and e.source == "camera" and "draw" in e.hidden
+                for e in self._record.events[-LATELY:]
+            )
             surplus = max(0, min(entered, len(change.taken) - drawn))
             del change.taken[:surplus]
             return surplus

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal
 
-from controller.following import catching_up
+from controller.following import catching_up, drawn_at_touch
 from controller.following.already_written import AlreadyWritten
 from controller.following.corrections import Slot
 from controller.following.doubts import Doubts, confidences, places
@@ -94,6 +94,7 @@ class Play:
         self._blind = False  # the look that is written of: nothing was seen before it
         self._passing: BeforePlay | None = None  # until the first discard
         self._touched = False  # a hand did no more than touch the wall, in this look
+        self._touching: set[Seat] = set()  # and whose it was, where that was at the next tile
         self._resting: frozenset[Seat] = frozenset()  # whose hands rest over the table
         # Who drew, or took what lay aside (True), and may hold the tile in a hand that rests.
         self._holding: dict[Seat, bool] = {}
@@ -305,8 +306,7 @@ class Play:
         yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change, hidden=bool(still.hidden))
         if laid and change.discards_new and not change.loose_gone:
-            # For one that was drawn before this look, and so before what was thrown in it.
-            yield LooseLaid(count=laid)
+            yield LooseLaid(count=laid)  # for one drawn before this look, so before what was thrown
             laid = 0
         self._touched, self._resting = bool(still.touched), frozenset(still.resting)
         self._blind = bool(still.blind)
@@ -314,7 +314,8 @@ class Play:
         yield from self.known.lie_again(change)
         first = not change.discards_new  # else the tile may have been thrown before the touch
         yield from self._played_past_by_hand(change, still)
-        yield from self._touches(still) if first else ()
+        yield from self._drawn_at_touch(change, still)
+        yield from self._touches() if first else ()
         yield from self.amendments(change)
         if not change.taken:
             yield from not_racked(self._record, [s for s in change.aside if s not in change.hands])
@@ -355,7 +356,7 @@ class Play:
             yield LooseLaid(count=laid)
         yield from self.exposing.silent_takes(change, self._resting)
         yield from self._turns(change, [], drawn=False)
-        yield from () if first else self._touches(still)
+        yield from () if first else self._touches()
 
     def _drew_before_the_next(self, change: Change) -> Iterator[Event]:
         """Of two tiles drawn in one look, and one thrown, by who had the turn and who is next, the
@@ -380,11 +381,22 @@ class Play:
         yield from self.amendments(change)
         yield from self.exposing.shown_after(change)
 
-    def _touches(self, still: Still) -> Iterator[Event]:
+    def _drawn_at_touch(self, change: Change, still: Still) -> Iterator[Event]:
+        """A tile drawn or put back where only a touch of the wall was seen."""
+        self._touching = {t.seat for t in still.touched if self._table.is_next(t.track)}
+        drew = drawn_at_touch.drew(self._record.deal, change, self._touching)
+        if drew is not None:
+            self._touching.discard(drew)
+            yield Drawn(seat=drew, hidden=("draw",))  # that it went from the wall was not seen
+        back = drawn_at_touch.put_back(self._record.deal, change, self._touching)
+        if back is not None:
+            self._touching.discard(back)
+            change.put_back += 1
+
+    def _touches(self) -> Iterator[Event]:
         """The wall's next tile was touched and lies as it lay."""
-        for touch in still.touched:
-            if self._table.is_next(touch.track):
-                yield TouchedWall(seat=touch.seat)
+        for seat in sorted(self._touching, key=SEATS.index):
+            yield TouchedWall(seat=seat)
 
     def amendments(self, change: Change) -> Iterator[Event]:
         """What a better look, at a tile in its place or pushed aside, tells of it."""

@@ -12,6 +12,7 @@ from watched import FPS, ColourFinder, ColourReader, Quad, Read, play, wall, wat
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile
 from tests.english import english
 from vision.cameras import Frame
+from vision.following.bare_table import BareTable
 from vision.following.looks import StillMoment
 from vision.following.remaining import Remaining
 from vision.following.searching import Search
@@ -20,7 +21,8 @@ from vision.following.watcher import Watcher
 from vision.geometry.calibration import CalibrationError
 from vision.geometry.grid import Grid
 from vision.movement.changes import CELL
-from vision.sightings import Notice, Still
+from vision.movement.reaching import Reaching
+from vision.sightings import Notice, Still, Touch
 
 DISCARDS = [Drawn(-40, 30, "1b", 20), Drawn(60, 80, "2b", 100), Drawn(0, -60, "1b", 75)]
 PUNG = [Drawn(x, -342, "2b", 90, 31.0) for x in (-24, 0, 24)]
@@ -848,3 +850,50 @@ def test_a_drawn_tile_barely_found_on_a_rack_lies_there(*, drew: bool) -> None:
     stills = list(eye.watch(play(*scenes)))
     seen = [(s.what, s.spot.zone, s.spot.seat) for s in stills[-1].sightings]
     assert (("appeared", "exposures", "E") in seen) == drew
+
+
+@pytest.mark.parametrize("touched", [True, False])
+def test_a_tile_barely_found_on_a_rack_lies_there_whose_hand_was_at_the_wall(
+    *, touched: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That it went from the wall was not seen."""
+    touch = Touch(seat="E", seconds=1.0, track=1)
+    monkeypatch.setattr(Reaching, "touched", lambda *_: (touch,) * touched)
+    before = Table(tiles=[*wall(), *DISCARDS])
+    after = before.with_(tiles=[*before.tiles, Drawn(-200.0, -342.0, "back", 90.0, 31.0)])
+    eye = Watcher(BarelyAlone(), ColourReader())
+    scenes = ((before, 0.8), (before.with_(hand=reach(0, 250)), 0.4), (after, 1.2))
+    seen = [
+        (s.what, s.spot.zone, s.spot.seat) for s in list(eye.watch(play(*scenes)))[-1].sightings
+    ]
+    assert (("appeared", "exposures", "E") in seen) == touched
+
+
+class BarelyBacks(BarelyAlone):
+    """Is so sure of a back that no other is near."""
+
+    def __init__(self, score: float) -> None:
+        super().__init__()
+        self.score = score
+
+    def find(
+        self, image: NDArray[np.uint8], scale: float | None = None, threshold: float = 0.4
+    ) -> list[Quad]:
+        found = super().find(image, scale, threshold)
+        return [replace(quad, score=self.score) if quad.score == 0.3 else quad for quad in found]
+
+
+@pytest.mark.parametrize(("score", "seen"), [(0.5, False), (0.7, True)])
+def test_a_back_on_a_rack_of_its_own_hue_is_no_shadow_where_the_finder_is_sure(
+    score: float, seen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its colours nothing can lie there: the rack is as dark in a shadow."""
+    monkeypatch.setattr(BareTable, "lies_bare", lambda *_: True)
+    before = Table(tiles=[*wall(), *DISCARDS])
+    aside = Drawn(-200.0, -342.0, "back", 90.0, 31.0)
+    after = before.with_(tiles=[*before.tiles, aside])
+    eye = Watcher(BarelyBacks(score), ColourReader())
+    scenes = ((before, 0.8), (before.with_(hand=reach(0, 250)), 0.4), (after, 1.2))
+    stills = list(eye.watch(play(*scenes)))
+    told = [(s.what, s.spot.zone, s.spot.seat) for s in stills[-1].sightings]
+    assert told == [("appeared", "exposures", "E")] * seen

@@ -14,7 +14,7 @@ from vision.geometry.calibration import Calibration
 from vision.geometry.grid import Grid, Mask
 from vision.geometry.layout import Layout
 from vision.geometry.placing import Quad
-from vision.movement.changes import Region, regions
+from vision.movement.changes import Region, changed_alone, regions
 
 Image = NDArray[np.uint8]
 
@@ -30,8 +30,6 @@ _END_SHARE = 0.5
 # there; within things on which the light had changed, 39 times.
 _CHANGED_THRESHOLD = 0.25
 _NEARLY_ALL = 0.9  # of what it would cover
-_LITTLE = 0.4  # of the ring around it
-_RING = 1.6  # times as large is the ring
 # At the first look what scores less may be printed on the cloth: of 980 sightings of faces on 18
 # flowered, striped and wooden strange tables (502 to 733817) 39 scored less, of 171 of what was
 # none all but 6.
@@ -128,15 +126,7 @@ def beside(
 def _laid_open(grid: Grid, cells: Mask, found: Sequence[FoundLike]) -> list[FoundLike]:
     """Return the faces of which little is seen but whose places changed alone: cloth does not."""
     faces = [f for f in found if f.side == "face" and _CHANGED_THRESHOLD <= f.score < _THRESHOLD]
-    return [f for f in faces if _changed_alone(grid, cells, np.asarray(f.corners))]
-
-
-def _changed_alone(grid: Grid, cells: Mask, quad: Quad) -> bool:
-    """Whether nearly all of a quad changed, and little of the ring around it."""
-    middle = quad.mean(axis=0)
-    share, whole = grid.shares(cells, [quad, middle + (quad - middle) * _RING])
-    ring = (whole * _RING**2 - share) / (_RING**2 - 1)
-    return share >= _NEARLY_ALL and ring <= _LITTLE
+    return [f for f in faces if changed_alone(grid, cells, np.asarray(f.corners), _NEARLY_ALL)]
 
 
 def _printed(found: Sequence[FoundLike]) -> list[FoundLike]:

@@ -21,7 +21,7 @@ from vision.following.across_rows import turned_into_rows
 from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
 from vision.following.dark_rows import rows_unfound
-from vision.following.drawn_aside import drawn_aside
+from vision.following.drawn_aside import CHANGED, drawn_aside
 from vision.following.in_passing import FrameBefore, InPassing
 from vision.following.joint_reading import Together
 from vision.following.layers import UNSURE
@@ -42,6 +42,7 @@ from vision.geometry.layout import Layout
 from vision.geometry.optics import too_small
 from vision.geometry.placing import Placer
 from vision.movement.changes import CELL as FINE
+from vision.movement.changes import changed_alone
 from vision.movement.first_look import without_arms
 from vision.movement.foreign import Picture
 from vision.movement.last_still import LastStill, StillDifference
@@ -403,14 +404,17 @@ class Watcher:
         self, frame: Frame, difference: StillDifference, sightings: Sequence[Sighting]
     ) -> list[Sighting]:
         """Look for a tile that was drawn on the racks of those whose hands came, if it was seen
-        nowhere."""
+        nowhere; where none was seen to go from a wall that a finger touched, for one that came to
+        lie there and nothing else."""
         assert self.tabletop is not None and self.calibration is not None
         backs = [s for s in sightings if s.spot.side == "back"]
         drawn = any(s.what == "gone" and s.spot.zone == "centre" for s in backs)
         seen = any(s.what == "appeared" and s.spot.zone == "exposures" for s in backs)
-        if not drawn or seen or self._last.none_yet:
+        if seen or self._last.none_yet:
             return []
         grid, tracks = self._fine.grid, self.tabletop.tracks.values()
+        if not drawn and not self._reaching.touched([t.spot() for t in tracks], sightings):
+            return []
         found: list[FoundLike] = []
         for seat in self._reaching.reachers(self._coarse, sightings, self._leaning.lain):
             top = self.layout.exposures(seat)
@@ -424,6 +428,10 @@ class Watcher:
             lambda quad: grid.share(difference.cells, quad),
             lambda quad: self._bare.lies_bare(grid, quad, difference.fine),
         )
+        if not (
+            drawn or lies is None or changed_alone(grid, difference.cells, lies.corners, CHANGED)
+        ):
+            return []
         return [] if lies is None else self.tabletop.laid(lies)
 
     def _taken_up(self, frame: Frame, sightings: Sequence[Sighting]) -> list[Sighting]:

@@ -32,6 +32,8 @@ _LIGHT_MM = 60.0  # light is even over this; a tile is smaller
 _LIGHT_MOST = 2.2
 _ABOUT_MM = 100.0  # about so wide a place has its own noise; a tile is a small part of it
 _LEAST_CELLS = 4  # a change smaller than 16 mm² is none
+_LITTLE = 0.5  # of the ring around a tile's place: its shadow and a neighbour's edge
+_RING = 1.6  # times as large is the ring
 FULL = 248  # levels from which a channel counts as full
 _JOIN_MM = 45.0  # changes nearer than this are looked at in one crop
 
@@ -77,6 +79,15 @@ def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> M
     allowed = _least_about(change, where) + _TREMBLE * _slope(largest(old))
     strange = (where & (change > allowed)).astype(np.uint8)
     return _without_specks(strange)
+
+
+def changed_alone(grid: Grid, cells: Mask, quad: NDArray[np.floating], share: float) -> bool:
+    """Whether so much of a quad's place (4, 2 pixels) changed, and little of the ring around it: as
+    where a tile is laid, and no shadow falls and no larger thing is shifted."""
+    middle = quad.mean(axis=0)
+    within, whole = grid.shares(cells, [quad, middle + (quad - middle) * _RING])
+    ring = (whole * _RING**2 - within) / (_RING**2 - 1)
+    return within >= share and ring <= _LITTLE
 
 
 def _without_specks(cells: NDArray[np.uint8]) -> Mask:

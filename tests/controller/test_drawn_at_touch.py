@@ -1,0 +1,71 @@
+"""A hand at the wall, of which the walls show nothing: what lies aside tells what it did there."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from rules.events import Drawn, Event, PutBack, TouchedWall
+from rules.tiles import Seat
+from tests.controller.laid import Table, dealt, words
+from vision.sightings import Spot, Touch
+
+
+def touches(table: Table, seat: Seat) -> list[Event]:
+    """What is written when a seat's hand touched the next tile of the wall."""
+    touch = Touch(seat=seat, seconds=0.0, track=table.stacks[-1].track)
+    moment = msgspec.structs.replace(table.moment(seat), touched=(touch,))
+    return table.written(table.scribe.see(moment))
+
+
+def drawn_by(seat: Seat) -> tuple[Table, Spot, Spot, list[Event]]:
+    """East threw, and a seat laid a tile aside that was not seen to go from the wall; return the
+    discard, what lies aside, and what was written."""
+    table = dealt()
+    thrown = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    aside = table.lay(seat, 200, -342, zone="exposures", seat=seat)
+    return table, thrown, aside, touches(table, seat)
+
+
+def test_who_touches_the_wall_in_turn_and_lays_a_tile_aside_has_drawn_it() -> None:
+    table, _, aside, written = drawn_by("S")
+    assert written == [Drawn(seat="S", hidden=("draw",))]
+    table.take(aside)
+    table.lay(None, 40, 20, "5d")
+    assert words(table.still("S")) == ["discard"]
+    assert table.record.judge.standing == ()
+
+
+@pytest.mark.parametrize("with_it", ["the next one", "nothing"])
+def test_the_tile_drawn_so_is_not_drawn_again_when_it_is_seen_to_be_gone(with_it: str) -> None:
+    table, _, aside, _ = drawn_by("S")
+    table.take(aside)
+    table.lay(None, 40, 20, "5d")
+    table.still("S")
+    table.draw(table.stacks[-1])  # that was South's
+    if with_it == "the next one":
+        table.draw(table.stacks[-2])  # and this is West's
+        assert words(table.still("W")) == ["draw", "rack"]
+    else:
+        assert table.still("W") == []
+    assert table.record.deal is not None
+    assert table.record.deal.wall.left == table.scribe.table.wall
+
+
+def test_who_is_not_to_draw_only_touched_the_wall() -> None:
+    _, _, _, written = drawn_by("W")
+    assert written == [TouchedWall(seat="W")]
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_what_lay_aside_goes_back_where_another_called(*, called: bool) -> None:
+    table, thrown, aside, _ = drawn_by("S")
+    if called:
+        table.take(thrown)
+        table.rack_top("W", -100, "3c 3c 3c")
+        table.still("W")
+    table.take(aside)
+    written = touches(table, "S")
+    assert (PutBack(seat="S") in written) == called
+    assert (TouchedWall(seat="S") in written) != called
