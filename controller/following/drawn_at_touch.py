@@ -1,7 +1,7 @@
 """A draw, or a tile put back, of which the walls show nothing: backs like the cloth, from above.
 
-A hand is seen at the next tile of the wall, which seems to lie as it lay. What lies aside before
-its player since, or does so no more, tells what it did there.
+A hand is seen at the next tile of the wall, which seems to lie as it lay, or an arm hides it. What
+lies aside before its player since, or does so no more, tells what it did there.
 """
 
 from __future__ import annotations
@@ -22,11 +22,13 @@ def drew(deal: Deal | None, change: Change, touching: Collection[Seat]) -> Seat 
     return due
 
 
-def put_back(deal: Deal | None, change: Change, touching: Collection[Seat]) -> Seat | None:
+def put_back(
+    deal: Deal | None, change: Change, touching: Collection[Seat], *, hidden: bool
+) -> Seat | None:
     """Return who put back the tile that lay aside, of those `touching` the wall: another has called
-    the discard, or it was not to be drawn."""
+    the discard, or it was not to be drawn. Of what is `hidden` at the wall's end nobody knows
+    otherwise, and whoever racked it would be accused."""
     if deal is None or change.put_back or change.taken or change.discards_new:
         return None
-    owes = [tile.seat for tile in deal.play.early]
-    back = (seat for seat in owes if seat in touching and seat in change.aside_gone)
-    return next(back, None)
+    owes = [tile.seat for tile in deal.play.early if tile.seat in change.aside_gone]
+    return next((seat for seat in owes if hidden or seat in touching), None)

@@ -388,7 +388,8 @@ class Play:
         if drew is not None:
             self._touching.discard(drew)
             yield Drawn(seat=drew, hidden=("draw",))  # that it went from the wall was not seen
-        back = drawn_at_touch.put_back(self._record.deal, change, self._touching)
+        hidden = any(self._table.is_next(track) for track in still.hidden)
+        back = drawn_at_touch.put_back(self._record.deal, change, self._touching, hidden=hidden)
         if back is not None:
             self._touching.discard(back)
             change.put_back += 1

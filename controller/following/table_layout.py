@@ -199,11 +199,7 @@ class TilesInSight:
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change, self._drawn_alone = Change(still.hands, still.shifted), False
-        backs = (s.spot for s in still.sightings if s.what == "appeared" and s.spot.side == "back")
-        self._perhaps |= {spot.track: spot for spot in backs if spot.perhaps}
-        pushed = (s.spot.track for s in still.sightings if s.was in self._no_tiles)
-        self._no_tiles |= frozenset(pushed)  # as the card that it is printed on
-        still = without(still, self._no_tiles | self._perhaps.keys())
+        still = self._without_no_tiles(still)
         reach = TOUCHING * self.plan.tile_width
         put_up = {n: s for n, s in self.spots.items() if _on_rack(s) and s.side == "face"}
         gone_now = {s.spot.track for s in still.sightings if s.what == "gone"}
@@ -257,6 +253,21 @@ class TilesInSight:
                 change.racks[seat] = (before, after)
             change.seasons += self._laid_beside(seat, seasons_before[seat])
         return change
+
+    def _without_no_tiles(self, still: Still) -> Still:
+        """Return a look without what is no tile, and stays none where it is pushed to: a card that
+        numbers are printed on, and the cloth past a row's end, when the row is shoved."""
+        backs = [s.spot for s in still.sightings if s.spot.side == "back"]
+        came = {s.spot.track for s in still.sightings if s.what == "appeared"}
+        new = [spot for spot in backs if spot.track in came]
+        for old in (spot for spot in backs if spot.track in self._perhaps.keys() - came):
+            shoved = _nearest(old, new, SAME_PLACE)
+            if shoved is not None:
+                self._perhaps[shoved.track] = msgspec.structs.replace(shoved, perhaps=True)
+        self._perhaps |= {spot.track: spot for spot in new if spot.perhaps}
+        pushed = (s.spot.track for s in still.sightings if s.was in self._no_tiles)
+        self._no_tiles |= frozenset(pushed)
+        return without(still, self._no_tiles | self._perhaps.keys())
 
     def lies_between(self, called: Spot, group: TouchingTiles) -> TouchingTiles:
         """Return a group with a called tile that lies by itself, if there is room for just one that

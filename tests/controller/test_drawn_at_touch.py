@@ -18,6 +18,13 @@ def touches(table: Table, seat: Seat) -> list[Event]:
     return table.written(table.scribe.see(moment))
 
 
+def hides(table: Table, seat: Seat) -> list[Event]:
+    """What is written when an arm lies over the next tile of the wall."""
+    track = table.stacks[-1].track
+    moment = msgspec.structs.replace(table.moment(seat), hidden=(track,), hides=True)
+    return table.written(table.scribe.see(moment))
+
+
 def drawn_by(seat: Seat) -> tuple[Table, Spot, Spot, list[Event]]:
     """East threw, and a seat laid a tile aside that was not seen to go from the wall; return the
     discard, what lies aside, and what was written."""
@@ -69,3 +76,13 @@ def test_what_lay_aside_goes_back_where_another_called(*, called: bool) -> None:
     written = touches(table, "S")
     assert (PutBack(seat="S") in written) == called
     assert (TouchedWall(seat="S") in written) != called
+
+
+def test_who_may_have_put_it_back_behind_an_arm_is_not_accused_of_racking_it() -> None:
+    table, thrown, aside, _ = drawn_by("S")
+    table.take(thrown)
+    table.rack_top("W", -100, "3c 3c 3c")
+    table.still("W")
+    table.take(aside)
+    assert words(hides(table, "S")) == ["put_back"]
+    assert table.record.judge.standing == ()

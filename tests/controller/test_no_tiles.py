@@ -257,6 +257,20 @@ def test_so_many_backs_barely_found_at_the_rows_ends_are_tiles_as_the_walls_lack
     assert table.still("W") == []
 
 
+def test_the_cloth_past_a_rows_end_is_no_tile_where_the_row_is_shoved() -> None:
+    """It seems to lie as near to the row as before, lower and by another number."""
+    table = Table()
+    table.deal()
+    cloth = table.lay("S", -22.0 * 10.5, -285, layer=2, perhaps=True, confidence=0.2)
+    table.still()
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == ["discard"]
+    table.take(cloth)
+    table.lay("S", -22.0 * 10.5 - 4, -281)
+    assert table.still("S") == []
+    assert table.scribe.table.wall == 99
+
+
 @pytest.mark.parametrize("sure", [True, False])
 def test_what_may_be_flowers_of_the_cloth_is_not_thrown_where_ends_are_barely_found(
     *, sure: bool
