@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from controller.following.corrections import Corrections
+from controller.following.drawn_at_touch import NOT_SEEN_TO_GO
 from controller.following.table_changes import SAME_PLACE, Change
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import due_to_draw, holder_of, thrown_undrawn
@@ -227,8 +228,8 @@ class AlreadyWritten:
                 for e in self._record.events[-LATELY:]
             )
             entered += self._written.draws_put_in()
-            entered += sum(  # of which the walls showed nothing
-                isinstance(e, Drawn) and e.source == "camera" and "draw" in e.hidden
+            entered += sum(
+                isinstance(e, Drawn) and e.hidden == NOT_SEEN_TO_GO
                 for e in self._record.events[-LATELY:]
             )
             surplus = max(0, min(entered, len(change.taken) - drawn))

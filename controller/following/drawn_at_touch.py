@@ -7,11 +7,16 @@ lies aside before its player since, or does so no more, tells what it did there.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from controller.following.table_changes import Change
 from controller.following.unseen_seats import due_to_draw
 from rules.table import Deal
 from rules.tiles import Seat
+
+NOT_SEEN_TO_GO: Final = ("draw",)
+"""What is hidden of a draw of which the walls showed nothing: when its tile is seen to be gone, it
+is not drawn anew."""
 
 
 def drew(deal: Deal | None, change: Change, touching: Collection[Seat]) -> Seat | None:

@@ -387,7 +387,7 @@ class Play:
         drew = drawn_at_touch.drew(self._record.deal, change, self._touching)
         if drew is not None:
             self._touching.discard(drew)
-            yield Drawn(seat=drew, hidden=("draw",))  # that it went from the wall was not seen
+            yield Drawn(seat=drew, hidden=drawn_at_touch.NOT_SEEN_TO_GO)
         hidden = any(self._table.is_next(track) for track in still.hidden)
         back = drawn_at_touch.put_back(self._record.deal, change, self._touching, hidden=hidden)
         if back is not None:

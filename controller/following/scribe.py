@@ -115,7 +115,8 @@ class Scribe:
         for event in self._seen(still):
             if self.table.doubted:  # what is seen of the walls may not be how they stand
                 now |= {"draw"}
-            hidden = tuple(sorted(before | now | self._play.known.doubted_of(event)))
+            doubted = self._play.known.doubted_of(event)
+            hidden = tuple(sorted({*before, *now, *doubted, *event.hidden}))
             plain = not hidden or isinstance(event, Asked | Amended)
             yield event if plain else msgspec.structs.replace(event, hidden=hidden)
         if self.table.doubted:
