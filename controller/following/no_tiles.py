@@ -81,19 +81,22 @@ def lacking(
 ) -> list[Spot]:
     """Return which of the backs that are barely found at the rows' ends are tiles: the surest, so
     many as the walls `standing` lack of what they had when they were `full`, less a draw for
-    each of the `lying` discards that came after the first. None if those are too few."""
-    lack = math.ceil((full - max(0, lying - 1)) / 2) - len(standing)
+    each of the `lying` discards that came after the first. None if those are too few, or if that
+    were more tiles than can be left: one more may have been drawn than was thrown."""
+    left = full - max(0, lying - 1)
+    lack = math.ceil(left / 2) - len(standing)
     found, rows = list[Spot](), list(standing)
-    left = sorted(perhaps, key=lambda spot: -spot.confidence)
+    surest = sorted(perhaps, key=lambda spot: -spot.confidence)
     while len(found) < lack:
-        beside = (s for s in left if any(abreast(s, other, tile_width) for other in rows))
+        beside = (s for s in surest if any(abreast(s, other, tile_width) for other in rows))
         best = next(beside, None)
         if best is None:
             return []
-        left.remove(best)
+        surest.remove(best)
         found.append(best)
         rows.append(best)
-    return found
+    too_many = lying > 1 and sum(spot.layer for spot in rows) > left
+    return [] if too_many else found
 
 
 def abreast(spot: Spot, other: Spot, tile_width: float) -> bool:

@@ -257,6 +257,21 @@ def test_so_many_backs_barely_found_at_the_rows_ends_are_tiles_as_the_walls_lack
     assert table.still("W") == []
 
 
+def test_the_cloth_past_a_rows_end_is_no_tile_where_that_were_more_than_can_be_left() -> None:
+    """The deal is found in play: three discards lie there, and three tiles were drawn for them."""
+    table = Table()
+    stacks = table.deal()
+    for spot in stacks[-2:]:  # three tiles
+        table.take(spot)
+    table.changes = [c for c in table.changes if c.spot.track not in {s.track for s in stacks[-2:]}]
+    for n, tile in enumerate(("5b", "7c", "2d")):
+        table.lay(None, -100 + 40.0 * n, 0, tile)
+    table.lay("S", -22.0 * 10.5, -285, layer=2, perhaps=True, confidence=0.2)
+    table.still()
+    (dealt,) = (event for event in table.record.events if isinstance(event, Dealt))
+    assert dealt.wall == table.scribe.table.wall == 96
+
+
 def test_the_cloth_past_a_rows_end_is_no_tile_where_the_row_is_shoved() -> None:
     """It seems to lie as near to the row as before, lower and by another number."""
     table = Table()
