@@ -11,10 +11,11 @@ from tests.controller.laid import Table, dealt, words
 from vision.sightings import Spot, Touch
 
 
-def touches(table: Table, seat: Seat) -> list[Event]:
-    """What is written when a seat's hand touched the next tile of the wall."""
-    touch = Touch(seat=seat, seconds=0.0, track=table.stacks[-1].track)
-    moment = msgspec.structs.replace(table.moment(seat), touched=(touch,))
+def touches(table: Table, seat: Seat, *, hides: bool = False, end: int = -1) -> list[Event]:
+    """What is written when a seat's hand touched the next tile of the wall, and perhaps an arm
+    hides where discards may lie; `end` is the stack at the wall's end."""
+    touch = Touch(seat=seat, seconds=0.0, track=table.stacks[end].track)
+    moment = msgspec.structs.replace(table.moment(seat), touched=(touch,), hides=hides)
     return table.written(table.scribe.see(moment))
 
 
@@ -58,6 +59,24 @@ def test_the_tile_drawn_so_is_not_drawn_again_when_it_is_seen_to_be_gone(with_it
         assert table.still("W") == []
     assert table.record.deal is not None
     assert table.record.deal.wall.left == table.scribe.table.wall
+
+
+def test_a_draw_that_was_seen_at_the_wall_is_one_in_sight() -> None:
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.lay("S", 200, -342, zone="exposures", seat="S")
+    drew = [each for each in touches(table, "S", end=-2) if isinstance(each, Drawn)]
+    assert drew == [Drawn(seat="S")]
+
+
+def test_that_it_was_not_seen_to_go_is_kept_beside_what_an_arm_hides() -> None:
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.lay("S", 200, -342, zone="exposures", seat="S")
+    assert touches(table, "S", hides=True) == [Drawn(seat="S", hidden=("discard", "draw"))]
 
 
 def test_who_is_not_to_draw_only_touched_the_wall() -> None:

@@ -25,9 +25,9 @@ _EXPECTED_THRESHOLD = 0.15  # and of one at the row's end, or where one lay and 
 # And so much of what the row's lower quarter scores: cloth scored 0.43 of it, a tile 0.55 or more.
 _END_SHARE = 0.5
 # And of a face where nearly all that it would cover changed, and little around it, as of a thing in
-# another light. In 25 strange games (32340 to 331902) one tile of 378 that was laid open scored
+# another light. In 25 strange games (32340 to 733821) one tile of 378 that was laid open scored
 # less than before (0.39, on stripes in somebody's shadow), and nothing that was none was found
-# there; within things on which the light had changed, 39 times.
+# there; within things on which the light had changed, 23 times.
 _CHANGED_THRESHOLD = 0.25
 _NEARLY_ALL = 0.9  # of what it would cover
 # At the first look what scores less may be printed on the cloth: of 980 sightings of faces on 18
