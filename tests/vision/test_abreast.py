@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding.abreast import abreast, spread
-from vision.following.searching import beside
+from vision.following.searching import barely_ending, beside
 from vision.sightings import Side
 
 
@@ -67,3 +67,19 @@ def test_at_the_end_of_a_row_well_seen_it_takes_more_than_at_one_hardly_seen() -
         perhaps = [f for f in beside(cloth, [*row, end], 0.4, perhaps=True) if f not in row]
         assert [getattr(f, "perhaps", False) for f in perhaps] == [not kept]
         assert [f.corners for f in perhaps] == [end.corners]
+
+
+def test_what_ends_a_row_and_scores_far_less_than_it_is_perhaps_a_tile() -> None:
+    """Green cloth past green backs scored 0.42, and the row's tiles 0.75."""
+    row = [Find(tile(22.4 * n), 0.75) for n in range(5)]
+    for score, ends in ((0.42, True), (0.6, False)):
+        found = barely_ending([*row, Find(tile(22.4 * 5), score)])
+        assert [getattr(f, "perhaps", False) for f in found] == [False] * 5 + [ends]
+        # Between two others, by itself, or beside one alone, it is as sure as ever.
+        within = [*row, Find(tile(22.4 * 5), score), Find(tile(22.4 * 6), 0.75)]
+        pair = [Find(tile(22.4 * 9, 90), 0.75), Find(tile(22.4 * 10, 90), score)]
+        others = [*within, *pair, Find(tile(0, 200), score)]
+        assert not any(getattr(f, "perhaps", False) for f in barely_ending(others))
+    face = Find(tile(22.4 * 5), 0.42, "face")
+    assert barely_ending([*row, face]) == [*row, face]
+    assert barely_ending([]) == []

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from test_remaining import Found
 from watched import Read
 
-from rules.tiles import JOKER, Tile
+from rules.tiles import JOKER, UNKNOWN, WHITE, Tile
 from vision.following.tabletop import StillMoment, Tabletop
 from vision.following.tracks import ReadingLike, Track
 from vision.geometry.grid import Grid
@@ -116,3 +116,43 @@ def test_a_face_barely_found_where_all_looks_as_before_is_none(
         lambda quad: [],
     )
     assert [s.what for s in tabletop.compare(look)] == (["appeared"] if new else [])
+
+
+class ReadsPart(ReadsJoker):
+    """A reader that sees a white dragon in all that is found, and of what is `partial` a part."""
+
+    def __init__(self, *, partial: bool) -> None:
+        self.partial = partial
+
+    def read(
+        self, image: NDArray[np.uint8], quads: Sequence[NDArray[np.floating]]
+    ) -> Sequence[ReadingLike]:
+        shown = UNKNOWN if self.partial else WHITE
+        return [Read(shown, ((WHITE, 0.74),), partial=self.partial) for _ in quads]
+
+
+@pytest.mark.parametrize(
+    ("score", "partial", "beside", "new"),
+    [(0.44, True, 1.0, False), (0.7, True, 1.0, True), (0.44, False, 1.0, True),
+     (0.44, True, 0.6, True)],
+)  # fmt: skip
+def test_part_of_a_face_barely_found_on_a_rack_is_the_rack_if_nothing_lies_upon_it(
+    *, score: float, partial: bool, beside: float, new: bool
+) -> None:
+    """Between a flower and a chow a pale rack was read as part of a white dragon, and the chow was
+    said to be none."""
+    x, y = LAYOUT.exposures("N").mean(axis=0)
+    quad = PLACER.quad(TilePlace("exposures", "N", (float(x), float(y)), 0.0, 1))
+    lies = (float(x), float(y) + beside * LAYOUT.plan.tile_width)
+    next_to = PLACER.quad(TilePlace("exposures", "N", lies, 0.0, 1))
+    tabletop = Tabletop(PLACER, GRID, ReadsPart(partial=partial))
+    picture = Table(EYE).picture()
+    look = StillMoment(
+        [picture],
+        [np.zeros_like(picture)],
+        np.ones((GRID.side, GRID.side), bool),
+        [Found(quad, "face", score), Found(next_to, "face", 0.9)],
+        lambda quad: [],
+    )
+    came = [s.spot.xy for s in tabletop.compare(look)]
+    assert len(came) == 1 + new

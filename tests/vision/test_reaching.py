@@ -136,3 +136,18 @@ def test_an_arm_that_reaches_out_from_where_it_leaned_is_one() -> None:
     hands = VIEW.hands(bare, now, rim=rim)
     assert hands is not None and tuple(hands.cells) == ("E",)
     assert not VIEW.rim(VIEW.arms(bare, now)).any()
+
+
+@pytest.mark.parametrize(("laid", "touched"), [((-140.0, 10.0), True), ((20.0, 70.0), False)])
+def test_a_finger_counts_where_a_hand_was_seen_to_lay_the_discard(
+    laid: tuple[float, float], *, touched: bool
+) -> None:
+    """An arm as dark as the table was seen only where it passed over a pale wall."""
+    reaching = reaching_of(N=VIEW.grid.xy[..., 0] < -200)
+    wall = msgspec.structs.replace(gone(-205.0, 45.0).spot, track=3)
+    for seconds in (1.0, 1.2):
+        reaching._tips.saw(seconds, {"N": (-200.0, 45.0)})
+    face = msgspec.structs.replace(wall, track=9, side="face", xy=laid)
+    discard = Sighting(what="appeared", spot=face)
+    assert len(reaching.touched(VIEW, [wall], [discard])) == touched
+    assert len(reaching.touched(VIEW, [wall], [])) == 1

@@ -413,7 +413,9 @@ class Watcher:
         if seen or self._last.none_yet:
             return []
         grid, tracks = self._fine.grid, self.tabletop.tracks.values()
-        if not drawn and not self._reaching.touched([t.spot() for t in tracks], sightings):
+        if not drawn and not self._reaching.touched(
+            self._coarse, [t.spot() for t in tracks], sightings
+        ):
             return []
         found: list[FoundLike] = []
         for seat in self._reaching.reachers(self._coarse, sightings, self._leaning.lain):
@@ -504,7 +506,7 @@ class Watcher:
         quads = [track.quad for track in tracks]
         self._bare.learn(self._fine.grid, difference.fine, quads, difference.covered)
         spots = tuple(track.spot() for track in tracks)
-        touches = self._reaching.touched(spots, sightings)
+        touches = self._reaching.touched(self._coarse, spots, sightings)
         unreached = () if self._blind else self._reaching.unreached(self._coarse, sightings)
         shifted = self._reaching.shifted(self._leaning.lay)
         self._reaching.clear()

@@ -143,8 +143,17 @@ class Reaching:
         """Whether a hand that was seen came near a place (mm on the table)."""
         return any(_on(table, xy, cells, _REACH) for cells in self._reached.values())
 
-    def touched(self, spots: Sequence[Spot], sightings: Sequence[Sighting]) -> tuple[Touch, ...]:
-        """Return the face-down tiles on which a finger rested and that lie as they lay."""
+    def touched(
+        self, table: TableView, spots: Sequence[Spot], sightings: Sequence[Sighting]
+    ) -> tuple[Touch, ...]:
+        """Return the face-down tiles on which a finger rested and that lie as they lay.
+
+        None where no hand was seen near what was discarded: of an arm as dark as its table only
+        what passes over a pale wall is seen, and ends there as if in a finger.
+        """
+        laid = (s.spot for s in sightings if s.what == "appeared" and s.spot.side == "face")
+        if any(spot.zone == "centre" and not self.came_near(table, spot.xy) for spot in laid):
+            return ()
         return tuple(self._tips.touched(spots, sightings))
 
 
