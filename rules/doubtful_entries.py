@@ -17,6 +17,7 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
+from rules.due_acts import by_hand, is_owed
 from rules.facts.groups import shape
 from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import gives_back, mah_jongg_taken_back, to_take_back
@@ -35,10 +36,8 @@ from rules.histories import (
     Fork,
     History,
     Supposition,
-    by_hand,
     doubted,
     entered_early,
-    is_owed,
     put_later,
     surprise_of_missing,
 )

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules import events as ev
+from rules.due_acts import by_hand
 from rules.facts.taking_back import flower_stays, to_take_back
-from rules.histories import by_hand
 from rules.table import Deal
 from rules.tiles import UNSEEN
 

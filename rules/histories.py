@@ -25,8 +25,8 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
-from rules.facts.turns import behind_an_arm, due_to_draw, holder, in_the_deal
-from rules.facts.walls import due_end
+from rules.due_acts import as_after, by_hand, due_before, may_be_hidden, seen_acts
+from rules.facts.turns import due_to_draw, holder, in_the_deal
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
@@ -64,8 +64,6 @@ a row each may have been missed or not."""
 AT_LEAST: Final = 2
 """And of those that suppose something against what was in plain sight, however many there are of
 the others: where much was hidden before, a draw that was not seen now is still doubted."""
-CHAIN: Final = 6
-"""Acts that may have been missed at once: two whole turns."""
 IN_SIGHT: Final = 12
 """Entries in which an eye sees what people put in before it saw it: a round of turns, in which
 arms move and what lay under them is looked at."""
@@ -136,11 +134,6 @@ class Fork(NamedTuple):
     early: tuple[ev.Event, ...] | None = None
 
 
-def by_hand(event: ev.Event) -> bool:
-    """Whether people entered it."""
-    return event.source in ev.BY_PEOPLE
-
-
 def doubted(history: History, event: ev.Event) -> bool:
     """Whether an eye noted the event, or a hand: either misses an act now and then, or is wrong
     about one. What a story or a script has was so."""
@@ -166,17 +159,17 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         yield Fork((), late, tuple(left), cost, odds.COSTS["seen late"], False)
     if not isinstance(event, _SEEN):
         return
-    for acts in _due(deal, event):
+    for acts in due_before(deal, event):
         # Whoever discards a tile that was drawn need not rack it first.
         first = all(isinstance(act, ev.Racked) for act in acts[:-1])
         entered = entered_early(history, acts[-1]) if first else None
         if entered is None:
             continue
         yield put_later(history, entered, event)
-    for acts in _due(deal, event):
+    for acts in due_before(deal, event):
         unseen = (*history.unseen, *(type(act) for act in acts))
         happened, missed = (*acts, as_after(acts, event)), Supposition(n, "missed", acts)
-        hidden = all(_hidden(act, deal, event) for act in _seen_acts(acts))
+        hidden = may_be_hidden(acts, deal, event)
         cost = HIDDEN if hidden else COSTS["missed"]
         surprise = surprise_of_missing(acts, event)
         yield Fork(happened, missed, unseen, cost, surprise, in_sight=not hidden)
@@ -274,32 +267,6 @@ def _cost_of_none(deal: Deal, event: ev.Event) -> tuple[float, bool]:
     return COSTS["misread" if did and event.seat != due_to_draw(deal) else "no act"], False
 
 
-def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
-    """Yield what was due before an event: the next act, the next two, and so on."""
-    turn, stage = deal.turn, deal.stage
-    acts: list[ev.Event] = []
-    may_miss = by_hand(event) or "draw" in event.hidden
-    if may_miss and isinstance(event, ev.Discarded) and is_owed(deal, event.seat):
-        yield (ev.Drawn(n=event.n, seat=event.seat, end="loose"),)
-    while turn is not None and stage is not None and len(acts) < CHAIN:
-        if stage == "draw":
-            drawn = sum(isinstance(act, ev.Drawn) for act in acts)
-            acts.append(ev.Drawn(n=event.n, seat=turn, end=due_end(deal, drawn)))
-            stage = "drawn"
-        elif stage == "drawn":
-            acts.append(ev.Racked(n=event.n, seat=turn))
-            stage = "discard"
-        else:
-            acts.append(ev.Discarded(n=event.n, seat=turn, tile=UNKNOWN))
-            turn, stage = deal.next_live(turn), "draw"
-        yield tuple(acts)
-
-
-def is_owed(deal: Deal, seat: AnySeat) -> bool:
-    """Return whether the tile for a four or a season is still due to it."""
-    return seat != UNSEEN and deal.hands[seat].owed > 0
-
-
 def surprise_of_missing(acts: Sequence[ev.Event], before: ev.Event) -> float:
     """Return how unlikely it is that acts were missed before an event: one that might have been
     hidden, if any might, and that the others were missed with it."""
@@ -321,21 +288,7 @@ _MISSED: Final[Mapping[tuple[ev.Missable, bool], odds.Wrong]] = MappingProxyType
 
 def _seen_done(acts: Sequence[ev.Event]) -> list[ev.Missable]:
     """Return what is seen of acts."""
-    return ["discard" if isinstance(act, ev.Discarded) else "draw" for act in _seen_acts(acts)]
-
-
-def _seen_acts(acts: Sequence[ev.Event]) -> list[ev.Event]:
-    """Return those that are seen. Nobody sees a tile racked: of that alone, the draw before it."""
-    return [act for act in acts if not isinstance(act, ev.Racked)] or list(acts)
-
-
-def _hidden(act: ev.Event, deal: Deal, event: ev.Event) -> bool:
-    """Whether an act before an event may have been there unseen: an arm lay so since, or its
-    player's hand was seen at the wall, and that no tile was taken is all that the eye says."""
-    if isinstance(act, ev.Discarded):
-        return "discard" in event.hidden
-    at_the_wall = getattr(act, "seat", None) in deal.play.touched
-    return "draw" in event.hidden or behind_an_arm(deal) or at_the_wall
+    return ["discard" if isinstance(act, ev.Discarded) else "draw" for act in seen_acts(acts)]
 
 
 def _surprise_of_end(history: History, drawn: ev.Event) -> float:
@@ -349,14 +302,6 @@ def _surprise_of_end(history: History, drawn: ev.Event) -> float:
 def _surprise_of_lying_hidden() -> float:
     """Return how unlikely it is that a discard was hidden when it was thrown, and came in sight."""
     return odds.COSTS["missed discard, hidden"] + odds.COSTS["seen late"]
-
-
-def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
-    """Return an event as it was after acts that nobody saw: what was put up was claimed, if a
-    discard went before it."""
-    if isinstance(event, ev.Exposed) and isinstance(acts[-1], ev.Discarded):
-        return msgspec.structs.replace(event, claimed=event.claimed or UNKNOWN)
-    return event
 
 
 def unseen_yet(history: History, act: ev.Event) -> History:

@@ -17,8 +17,9 @@ from rules import events as ev
 from rules import odds
 from rules.copies import replace
 from rules.doubtful_entries import MISTYPED
+from rules.due_acts import by_hand
 from rules.fold.moves import from_pool
-from rules.histories import Fork, History, Supposition, by_hand
+from rules.histories import Fork, History, Supposition
 from rules.reasons.dead_hands import NoFuture
 from rules.table import Deal
 from rules.tiles import UNKNOWN, AnySeat, Seat, face_of

@@ -9,7 +9,8 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
-from rules.histories import COSTS, Fork, History, Supposition, by_hand, doubted
+from rules.due_acts import by_hand
+from rules.histories import COSTS, Fork, History, Supposition, doubted
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, alike
 

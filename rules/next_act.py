@@ -15,8 +15,9 @@ from itertools import takewhile
 from typing import Final
 
 from rules import events as ev
+from rules.due_acts import by_hand
 from rules.facts.turns import due_to_draw
-from rules.histories import History, Supposition, by_hand
+from rules.histories import History, Supposition
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat

@@ -45,6 +45,7 @@ from rules.doubtful_entries import (
     thrown_twice,
     wrong_records,
 )
+from rules.due_acts import by_hand
 from rules.facts.reviews import open_review
 from rules.facts.turns import holder
 from rules.game import Game
@@ -52,7 +53,6 @@ from rules.histories import (
     Fork,
     History,
     Supposition,
-    by_hand,
     comes_late,
     entered_from,
     forks,

@@ -22,6 +22,7 @@ import msgspec
 from rules import events as ev
 from rules import fold
 from rules.copies import replace
+from rules.due_acts import as_after, due_before, may_be_hidden
 from rules.facts.grounds import may_be_unplayable
 from rules.facts.showing import exposures_left_out
 from rules.facts.shown_hands import disagrees
@@ -114,11 +115,10 @@ class PossibleDeals:
         heard: list[Said] = []
         for before in self.ways:
             for each, seats in possible(before.deal, event):
-                deal, said = judge(before.deal, each)
-                heard.append(said)
                 now = MappingProxyType({**before.seats, **seats})
-                more = offences(before.deal, _said_in(said))
-                ways.append(PossibleDeal(deal, before.offences + more, now))
+                for deal, said, more in _as_seen_or_not(before.deal, each, judge):
+                    heard.append(said)
+                    ways.append(PossibleDeal(deal, before.offences + more, now))
         left, few = _likely(_distinct(ways)), self.few
         if len(left) > MOST:
             left, few = _likely(left, UNLIKELY - 1), True
@@ -262,6 +262,31 @@ def possible(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, Mapping[in
             continue
         for seat in deal.seated:
             yield unseen.by(each, seat), {each.n: seat}
+
+
+def _as_seen_or_not(
+    before: Deal, event: ev.Event, judge: Judge
+) -> Iterator[tuple[Deal, Said, int]]:
+    """Yield the deal after an event, what is said of it, and the offences in it: as it was seen,
+    and where that is an offence, after the fewest acts that were due before it and may have been
+    hidden, which make it less of one. That they were there is as much as an offence."""
+    deal, said = judge(before, event)
+    least = offences(before, _said_in(said))
+    yield deal, said, least
+    if not least or event.source != "camera" or not before.followed:
+        return
+    for acts in due_before(before, event):
+        if not may_be_hidden(acts, before, event):
+            return
+        deal, every, more = before, list[tuple[type, list[Ruling]]](), 0
+        for act in (*acts, as_after(acts, event)):
+            after, heard = judge(deal, act)
+            more += offences(deal, _said_in(heard))
+            every += heard
+            deal = after
+        if more < least:
+            yield deal, every, more + 1
+            return
 
 
 def in_all(event: ev.Event, heard: Sequence[Said]) -> Said:

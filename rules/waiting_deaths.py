@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rules import events as ev
-from rules.histories import History, Supposed, Supposition, by_hand
+from rules.due_acts import by_hand
+from rules.histories import History, Supposed, Supposition
 from rules.reasons.dead_hands import DeadHandIsOut
 from rules.reasons.declaring import HandDisagrees
 from rules.rulings import Ruling

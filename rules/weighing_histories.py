@@ -16,7 +16,8 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
-from rules.histories import FAR, Fork, History, Supposition, by_hand
+from rules.due_acts import by_hand
+from rules.histories import FAR, Fork, History, Supposition
 from rules.law import director
 from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
 from rules.reasons.declaring import ShownInDoubt

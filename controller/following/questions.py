@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from controller.following.table_changes import TouchingTiles
+from rules.due_acts import as_after
 from rules.events import (
     Asked,
     BonusShown,
@@ -28,7 +29,7 @@ from rules.events import (
     TouchedWall,
     WallPushed,
 )
-from rules.histories import Supposition, as_after
+from rules.histories import Supposition
 from rules.reasons.base import Question
 from rules.reasons.questions import (
     Act,

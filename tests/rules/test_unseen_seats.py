@@ -268,6 +268,21 @@ def test_where_the_walls_end_may_not_be_known_either(hidden: tuple[ev.Missable, 
     assert [r.seat for r in referee.rulings if r.kind in OFFENCES] == ([] if hidden else ["E"])
 
 
+@pytest.mark.parametrize("hidden", [(), ("draw",)])
+def test_who_throws_without_a_draw_that_sleeves_may_have_hidden_is_not_accused(
+    hidden: tuple[ev.Missable, ...],
+) -> None:
+    """Nobody saw who threw before, and arms lay over the wall; East and South were said to be
+    dead (tournament, game 274292)."""
+    dealt = msgspec.structs.replace(DEALT, followed=True)
+    somebody = ev.Discarded(seat=UNSEEN, tile=D5, hidden=("discard", "draw"))
+    thrown = [ev.Discarded(seat=seat, tile=D5, hidden=hidden) for seat in ("N", "E", "S", "W")]
+    play = dealt, ev.Discarded(seat="E", tile=C3), *turn_of("S"), somebody, *thrown
+    referee = told(*play, code="tournament-2019")
+    accused = {r.seat for r in referee.rulings if r.kind in OFFENCES}
+    assert accused == (set() if hidden else {"E"})
+
+
 def turn_of(seat: Seat) -> tuple[ev.Event, ...]:
     return ev.Drawn(seat=seat), ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=D5)
 
