@@ -21,12 +21,19 @@ from vision.sightings import Spot, Still
 LIES_ASIDE: Final = "it lies aside"
 
 
-def faces_laid_aside(still: Still, lying: Collection[Spot], known: set[int], reach: float) -> Still:
+def faces_laid_aside(
+    still: Still,
+    lying: Collection[Spot],
+    known: set[int],
+    reach: float,
+    rested: Collection[Seat] = (),
+) -> Still:
     """Return a look in which faces that nobody can have laid open are backs; add the numbers of
     those to what is `known`.
 
-    They came alone to a rack's top while only others' hands were over the table. `lying` is what
-    lay there before, `reach` how far apart the centres of two tiles that touch may be, mm.
+    They came alone to a rack's top while only others' hands were over the table, and none of that
+    seat's `rested` there at the look before: it has gone since, and may have laid one down. `lying`
+    is what lay there before, `reach` how far apart the centres of two tiles that touch may be, mm.
     """
     came = [s.spot for s in still.sightings if s.what == "appeared" and s.spot.zone == "exposures"]
     there = [*(spot for spot in lying if spot.zone == "exposures"), *came]
@@ -34,7 +41,8 @@ def faces_laid_aside(still: Still, lying: Collection[Spot], known: set[int], rea
         beside = any(
             other.track != spot.track and math.dist(other.xy, spot.xy) < reach for other in there
         )
-        others = bool(still.hands) and not still.blind and spot.seat not in still.hands
+        others = bool(still.hands) and not still.blind
+        others = others and spot.seat not in (*still.hands, *rested)
         if spot.side == "face" and others and not beside:
             known.add(spot.track)
     if not known:

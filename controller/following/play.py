@@ -348,7 +348,7 @@ class Play:
         on = self._throws_on(change, ends) if thrown and threw is None else None
         if known_drawn and not change.aside and on is None and (drew := self._drew()):
             yield Racked(seat=drew)
-        yield from self._draws(change, ends, on)
+        yield from self._draws(change, ends, on, threw if thrown else None)
         yield from self._rackings(change, on or threw)
         yield from () if called else self.exposing.changes(change)
         yield from self._draws(change, loose if after else [], on)
@@ -473,9 +473,12 @@ class Play:
         lay = change.aside_gone
         return lay[0] if seat == UNSEEN and len(lay) == 1 else seat
 
-    def _draws(self, change: Change, ends: Iterable[End], on: AnySeat | None) -> Iterator[Event]:
+    def _draws(
+        self, change: Change, ends: Iterable[End], on: AnySeat | None, threw: Seat | None = None
+    ) -> Iterator[Event]:
         """Tiles drawn. Of who throws `on` in the same look it is believed that it was racked only
-        in haste, and where it may be: in turn, from the right end."""
+        in haste, and where it may be: in turn, from the right end. Who `threw` before that hardly
+        drew as well: of another no hand was seen, or the wall stands as it stood."""
         aside, ends = list(change.aside), list(ends)
         hasty = sum(self._at_once) >= HASTY
         undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
@@ -487,15 +490,16 @@ class Play:
             yield from right_ends_since(self._record, undrawn.n)
         for end in ends:
             deal = self._record.deal
-            threw = deal.discards.last.seat if deal and deal.discards.last else None
+            last = deal.discards.last.seat if deal and deal.discards.last else None
             # Before whom a drawn tile lies, that seat drew it; unless only others' hands were seen.
             if aside:
                 lies = aside.pop(0)
                 seat: AnySeat = lies if lies in change.hands or not change.hands else UNSEEN
             else:
                 due = self._due(change, end)
-                also = [threw] if threw and threw != UNSEEN else []  # may still be drawing back
+                also = [last] if last and last != UNSEEN else []  # may still be drawing back
                 seat = hand_of(change, due, also)
+                seat = UNSEEN if seat == threw != due else seat
             in_turn = seat == due_to_draw(deal) and end == "right"
             yield Drawn(seat=seat, end=end)
             # One that lies aside, or is laid open as a season, was not racked.

@@ -78,6 +78,7 @@ class TilesInSight:
         self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
         self._blank: set[int] = set()  # soaps that look like backs
         self._shining: set[int] = set()  # backs laid aside that look like faces
+        self._rested: tuple[Seat, ...] = ()  # whose hands rested over the table at the last look
         self._drawn_alone = False  # the last look showed one between others drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
         self._went: list[Spot] = []  # faces that lay on the racks' tops, and do no more
@@ -121,6 +122,7 @@ class TilesInSight:
         now.spots, now.beside = dict(self.spots), set(self.beside)
         now.within, now._following = dict(self.within), self._following
         now._blank, now._shining = set(self._blank), set(self._shining)
+        now._rested = self._rested
         now._unseen, now._stood = dict(self._unseen), dict(self._stood)
         now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._lowered, now._went = set(self._lowered), list(self._went)
@@ -207,7 +209,9 @@ class TilesInSight:
         left_up = [spot for n, spot in put_up.items() if n not in gone_now]
         still = blank_faces(still, self._blank, reach, left_up, self._went)
         if not self.has_seasons:  # of which one is laid beside a hand by itself
-            still = faces_laid_aside(still, self.spots.values(), self._shining, reach)
+            lying, rested = self.spots.values(), self._rested
+            still = faces_laid_aside(still, lying, self._shining, reach, rested)
+        self._rested = still.resting
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
         seasons_before = {seat: self.seasons(seat) for seat in touched}

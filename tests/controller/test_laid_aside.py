@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.amending import amended
-from rules.events import Drawn, PutBack, Racked
+from rules.events import Claimed, Drawn, Exposed, PutBack, Racked
 from rules.tiles import Seat, parse_tiles
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Spot
@@ -52,6 +52,28 @@ def test_who_may_have_laid_it_there_now_had_racked_the_other(hands: tuple[Seat, 
     table.lay("S", 0, -342, "R", zone="exposures", seat="S")
     table.still(*hands)
     assert of_south(table)[:2] == [Drawn, Racked]
+
+
+def test_a_called_tile_laid_down_under_an_arm_that_then_goes_is_no_drawn_tile() -> None:
+    """South called the tile with an arm that rests over the table; it goes, and another's shifts:
+    the tile was said to be racked, and South dead of a group of two."""
+    table = dealt()
+    thrown = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(thrown)
+    resting = msgspec.structs.replace(table.moment("S"), resting=("S", "W"))
+    table.written(table.scribe.see(resting))
+    table.rack_top("S", -100, "3c")
+    table.written(table.scribe.see(msgspec.structs.replace(table.moment("W"), shifted=("W",))))
+    table.rack_top("S", -100 + 22.5, "3c 3c")
+    table.still("S")
+    assert [type(e) for e in table.record.events if getattr(e, "seat", None) == "S"] == [
+        Claimed,
+        Exposed,
+    ]
+    table.lay(None, 40, 20, "5d")
+    table.still("S")
+    assert table.record.judge.standing == ()
 
 
 def test_two_that_lie_together_are_laid_open() -> None:

@@ -50,6 +50,22 @@ def test_an_arm_that_lay_there_and_goes_has_drawn_out_of_turn(table: Table) -> N
     assert seen(table, "N", shifted=())[0] == Drawn(seat="N")
 
 
+def test_who_throws_is_not_taken_for_the_one_that_drew_in_the_same_look(table: Table) -> None:
+    """The wall stands lower as South throws, whose hand alone is seen: nobody is said to have drawn
+    out of turn, and West's draw is West's."""
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.lay(None, 60, 20, "9d")
+    table.draw(table.stacks[-2])
+    thrown, drawn, *_ = table.still("S")
+    assert isinstance(thrown, Discarded) and thrown.seat == "S"
+    assert isinstance(drawn, Drawn) and drawn.seat == UNSEEN
+    assert table.record.judge.standing == ()
+    table.lay(None, 110, 20, "7b")
+    table.still("W")
+    assert table.record.judge.standing == ()
+
+
 def written(count: int) -> list[Event]:
     """A discard of nobody's, East's next one, and so many draws since."""
     nobodys = Discarded(n=1, seat=UNSEEN, tile=Tile("3c"))
