@@ -37,6 +37,7 @@ from tests.games.behaved import behaved
 from tests.games.following import filmed, with_moments
 from tests.games.following import reader as table_reader
 from vision.finding.finder import Finder
+from vision.following import layers
 from vision.following.layers import HALF, UNSURE, WEIGHTS, LayerSigns, moved
 from vision.following.looks import StillMoment
 from vision.following.stacks import Stacks
@@ -71,15 +72,21 @@ class Noting(Stacks):
     def __init__(self, stacks: Stacks, game: int) -> None:
         self.__dict__.update(stacks.__dict__)
         self.game, self.seen = game, list[Seen]()
+        self._wrong = set[tuple[int, int]]()  # places of backs that are on another layer in truth
         self.moment: SimulatedFrame | None = None
 
     def layer_now(self, look: StillMoment, track: Track, seen: Quad) -> int:
-        """Tell the layer as ever, and keep what told it."""
+        """Tell the layer as ever, and keep what told it, unless it was known wrongly before."""
         signs = self.signs(look, track, seen)
-        truth = self._truth(track)
-        if signs is not None and truth is not None:
+        truth, (x, y) = self._truth(track), track.place.xy
+        at = (round(x), round(y))
+        if signs is not None and truth is not None and at not in self._wrong:
             self.seen.append(Seen(self.game, *signs, truth != track.place.layer))
-        return super().layer_now(look, track, seen)
+        layer = super().layer_now(look, track, seen)
+        self._wrong.discard(at)
+        if truth not in (None, layer):
+            self._wrong.add(at)
+        return layer
 
     def _truth(self, track: Track) -> int | None:
         """Return on which layer the uppermost back lies there in truth; None if none does."""
@@ -121,8 +128,9 @@ def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
 
 
 def features(seen: Sequence[Seen]) -> np.ndarray:
-    """Return what told it, a row a look: edges, quad, core, 1."""
-    return np.array([[*s[1:4], 1.0] for s in seen], np.float64).reshape(-1, 4)
+    """Return what the weights are of (n, 4), a row a look."""
+    signs = [LayerSigns(*s[1:4]) for s in seen]
+    return np.array([layers.features(each) for each in signs], np.float64).reshape(-1, 4)
 
 
 def fit(seen: Sequence[Seen]) -> np.ndarray:

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from rules.tiles import UNKNOWN, Seat, Tile
+from tests.games.tables import dressed
 from vision.cameras import Frame
 from vision.finding.finder import Finder
 from vision.following.tracks import FoundLike
@@ -58,10 +59,10 @@ def networks() -> tuple[Finder, Reader]:
 class Eye:
     """Shows one table after the other to a watcher; `shows` returns what is told of each."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Appearance | None = None) -> None:
         self._rng = np.random.default_rng(5)
-        camera = VirtualCamera.overhead()
-        self._renderer = Renderer(camera, Appearance(), TablePlan(), np.random.default_rng(4))
+        camera, look = VirtualCamera.overhead(), look or Appearance()
+        self._renderer = Renderer(camera, look, TablePlan(), np.random.default_rng(4))
         self.watcher = Watcher(*networks(), field_of_view=75.5)
         self._number = 0
 
@@ -118,6 +119,24 @@ def test_one_crak_on_another_is_no_crak_that_was_pushed() -> None:
         ("appeared", "9c")
     ]
     assert {"2c", "9c"} <= eye.lying().keys()
+
+
+@pytest.mark.parametrize(
+    ("light", "lower", "upper", "off"),
+    [("dim", "7c", "9c", (0.0, 0.0)), ("even", "4c", "9c", (1.2, -0.8))],
+)
+def test_a_crak_taken_from_one_squarely_below_it_is_gone(
+    light: str, lower: str, upper: str, off: tuple[float, float]
+) -> None:
+    """Only a few strokes change: the lower one was said to be thrown again, and that a group was
+    put up without a call."""
+    eye = Eye(dressed("plain", light).look)
+    box = Box(lower, (-68.0, 25.0), angle=159.0)
+    eye.shows(*AROUND, box)
+    number, _ = eye.lying()[lower]
+    assert words(eye.shows(*AROUND, box, upon(box, upper, off, 6.0))) == [("appeared", upper)]
+    assert words(eye.shows(*AROUND, box)) == [("gone", upper)]
+    assert eye.lying()[lower] == (number, 1)
 
 
 def test_a_claimed_crak_that_makes_room_for_the_one_before_it_is_two_tiles() -> None:

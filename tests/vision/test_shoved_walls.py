@@ -56,7 +56,8 @@ def seen(tracks: list[Track], places: list[TilePlace]) -> list[tuple[float, floa
 
 
 STRAIGHT = [(count, *way, 0.0) for count in (3, 8, 19) for way in ((0.0, 5.0), (-6.0, -4.0))]
-TURNED = [(count, 3.0, 2.0, 0.6) for count in (8, 19)]
+WAYS = ((3.0, 2.0, 0.6), (2.0, 13.0, 0.6), (-3.0, -13.0, -0.8))
+TURNED = [(count, *way) for count in (8, 19) for way in WAYS]
 """Not of three: a stack that sank would look like a turn."""
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from drawn import Table, camera
 
-from vision.following.layers import LayerSigns
+from vision.following.layers import PAST, LayerSigns
 from vision.following.looks import Candidate, Image, StillMoment, Views
 from vision.following.stacks import Stacks
 from vision.following.tracks import Track
@@ -112,13 +112,26 @@ def looked_at(share: float = 1.0) -> StillMoment:
 
 
 @pytest.mark.parametrize("share", [0.15, 1.0])
-@pytest.mark.parametrize("moved", [0.3, 0.4, 0.5])
+@pytest.mark.parametrize("moved", [0.35, 0.4, 0.5])
 @pytest.mark.parametrize(("lies", "layer"), [(TAKEN, 1), (FAR, 2)])
 def test_where_edges_tell_neither_the_found_quad_tells_the_layer(
     share: float, moved: float, lies: TilePlace, layer: int
 ) -> None:
     stacks = Stacks(Given(moved))
     assert stacks.layer_now(looked_at(share), track(1, FAR), PLACER.quad(lies)) == layer
+
+
+@pytest.mark.parametrize("moved", [0.0, 0.2, 0.3])
+def test_a_quad_found_on_the_other_layer_is_no_proof_where_edges_are_as_they_were(
+    moved: float,
+) -> None:
+    """A neighbour's tile was taken, and the finder took the side that it left bare to the tile: the
+    walls were a tile short from then on."""
+    stacks, back = Stacks(Given(moved)), track(1, FAR)
+    signs = stacks.signs(looked_at(), back, PLACER.quad(TAKEN))
+    assert signs is not None and signs.quad > PAST
+    assert stacks.layer_now(looked_at(), back, PLACER.quad(TAKEN)) == 2
+    assert back.unsure
 
 
 @pytest.mark.parametrize(

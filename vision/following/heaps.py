@@ -81,7 +81,12 @@ class Heaps:
         else:
             self._find_moved(look, changes, missing, finds)
             pushed = [track for track, _ in changes.moved]
-            left = [t for t in missing if not _among(t, pushed) and not remains(t)]
+            left = [
+                track
+                for track in missing
+                if not _among(track, pushed)
+                and (self._bares(look, track, finds, tracks) or not remains(track))
+            ]
             went = {track.number for track in (*left, *pushed)}
             to = [find for _, find in changes.moved]
             finds = [find for find in finds if not _among(find, to)]
@@ -108,6 +113,24 @@ class Heaps:
             shares = {t.number: share_of(track.quad, t.quad) for t in near if _above(t, track)}
             track.under = frozenset(n for n, share in shares.items() if share > _LIES_ON)
             track.hidden = sum(shares[n] for n in track.under)
+
+    def _bares(
+        self,
+        look: StillMoment,
+        track: Track,
+        finds: Sequence[Candidate],
+        tracks: Sequence[Track],
+    ) -> bool:
+        """Whether a tile has gone, as in its place the one is found that lay right under it: of two
+        craks, one squarely on the other, only a few strokes change."""
+        for lower in tracks:
+            known = lower.evidence.tile()
+            if lower.under != {track.number} or known in (UNKNOWN, track.evidence.tile()):
+                continue
+            own = [c for c in finds if c.side == "face" and overlap(c.quad, lower.quad) > TAKEN]
+            if any(self._reads(look, find) == known for find in own):
+                return True
+        return False
 
     def _seen_again(
         self,
