@@ -125,7 +125,9 @@ class Heaps:
         craks, one squarely on the other, only a few strokes change."""
         for lower in tracks:
             known = lower.evidence.tile()
-            if lower.under != {track.number} or known in (UNKNOWN, track.evidence.tile()):
+            if not self.hidden(lower) or lower.under != {track.number}:
+                continue
+            if known in (UNKNOWN, track.evidence.tile()):
                 continue
             own = [c for c in finds if c.side == "face" and overlap(c.quad, lower.quad) > TAKEN]
             if any(self._reads(look, find) == known for find in own):
