@@ -23,6 +23,7 @@ HOUSE: Final = Path(__file__).parent.parent
 PAGE: Final = HOUSE / "docs" / "constants.md"
 FOLDERS: Final = ("controller/following", "vision/following", "vision/movement")
 MODULES: Final = (
+    "rules/due_acts.py",
     "rules/histories.py",
     "rules/weighing_histories.py",
     "rules/waiting_deaths.py",

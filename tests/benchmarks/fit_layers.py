@@ -127,24 +127,35 @@ def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
     return noting.seen if noting else []
 
 
-def features(seen: Sequence[Seen]) -> np.ndarray:
+def features(seen: Sequence[Seen], past: float = layers.PAST) -> np.ndarray:
     """Return what the weights are of (n, 4), a row a look."""
     signs = [LayerSigns(*s[1:4]) for s in seen]
-    return np.array([layers.features(each) for each in signs], np.float64).reshape(-1, 4)
+    return np.array([layers.features(each, past) for each in signs], np.float64).reshape(-1, 4)
 
 
-def fit(seen: Sequence[Seen]) -> np.ndarray:
+def fit(seen: Sequence[Seen], past: float = layers.PAST) -> np.ndarray:
     """Return the weights (4) fitted to these looks."""
-    return fitted(features(seen), np.array([s.moved for s in seen], np.float64))
+    return fitted(features(seen, past), np.array([s.moved for s in seen], np.float64))
 
 
-def told(weights: np.ndarray, seen: Sequence[Seen]) -> tuple[int, int, int]:
+def told(
+    weights: np.ndarray, seen: Sequence[Seen], past: float = layers.PAST
+) -> tuple[int, int, int]:
     """Return how many of these looks are told wrongly, are unsure, are wrong and not unsure."""
-    p = logistic(features(seen), weights)
+    p = logistic(features(seen, past), weights)
     true = np.array([s.moved for s in seen])
     wrong = (p > HALF) != true
     unsure = (p > UNSURE[0]) & (p < UNSURE[1])
     return int(wrong.sum()), int(unsure.sum()), int((wrong & ~unsure).sum())
+
+
+def left_out(seen: Sequence[Seen], past: float) -> np.ndarray:
+    """Return what `told` comes to (3) where each game is left out of the fit in turn."""
+    wrong = np.zeros(3, int)
+    for game in sorted({s.game for s in seen}):
+        weights = fit([s for s in seen if s.game != game], past)
+        wrong += told(weights, [s for s in seen if s.game == game], past)
+    return wrong
 
 
 def main() -> None:
@@ -164,13 +175,11 @@ def main() -> None:
             keep(given.keep, new)
             seen += new
             print(f"{game} {way}: {len(new)} looks, {sum(s.moved for s in new)} moved", flush=True)
-    wrong = np.zeros(3, int)
-    for game in sorted({s.game for s in seen}):
-        others = [s for s in seen if s.game != game]
-        wrong += told(fit(others), [s for s in seen if s.game == game])
     amiss = sum((moved(LayerSigns(*s[1:4])) > HALF) != s.moved for s in seen)
     print(f"{len(seen)} looks, {sum(s.moved for s in seen)} of them at another tile than before")
-    print(f"each game left out: {wrong[0]} wrong, {wrong[1]} unsure, {wrong[2]} wrong and sure")
+    for name, past in (("each game left out", layers.PAST), ("and without PAST", math.inf)):
+        wrong = left_out(seen, past)
+        print(f"{name}: {wrong[0]} wrong, {wrong[1]} unsure, {wrong[2]} wrong and sure")
     print(f"as the weights stand: {amiss} wrong")
     names = zip(WEIGHTS, fit(seen), strict=True)
     print(", ".join(f'"{name}": {weight:.2f}' for name, weight in names))

@@ -833,6 +833,26 @@ def test_a_face_barely_found_at_the_first_look_is_perhaps_part_of_the_cloth(
     assert [s.spot.perhaps for s in second.sightings] == [False]
 
 
+class BarelyTheEnd(ColourFinder):
+    """Is sure of all backs but of that at a row's end."""
+
+    def find(
+        self, image: NDArray[np.uint8], scale: float | None = None, threshold: float = 0.4
+    ) -> list[Quad]:
+        found = super().find(image, scale, threshold)
+        backs = [q for q in found if q.side == "back"]
+        end = max(backs, key=lambda q: float(q.corners[:, 0].mean()), default=None)
+        return [replace(q, score=0.42 if q is end else 0.8) for q in found]
+
+
+def test_a_back_that_scores_far_less_than_its_row_is_perhaps_cloth_at_the_first_look() -> None:
+    table = Table(tiles=[*wall(), Drawn(10, 120, "1b")])
+    (first,) = Watcher(BarelyTheEnd(), ColourReader()).watch(play((table, 0.8)))
+    backs = [s.spot for s in first.sightings if s.spot.side == "back"]
+    last = max(backs, key=lambda spot: spot.xy[0])
+    assert [spot for spot in backs if spot.perhaps] == [last]
+
+
 @pytest.mark.parametrize(("size", "found"), [(0.6, 0), (1.0, 1), (2.0, 0)])
 def test_a_face_barely_found_is_searched_for_where_that_alone_changed(
     size: float, found: int
