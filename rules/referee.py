@@ -81,7 +81,7 @@ from rules.unseen import (
     turns_on_the_unread,
     went_unseen,
 )
-from rules.waiting_deaths import excuses, held, without_deaths
+from rules.waiting_deaths import excuses, held, of_dead_hands, without_deaths
 from rules.weighing import weigh
 from rules.weighing_histories import (
     as_said,
@@ -335,13 +335,11 @@ class Referee:
         self._taken.append(event)
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories: list[History] = []
-        for history in self._histories:
-            did = with_its_call(history, event)
-            after = proved_by_call(history, self._step(history, did), did, UNHEARD)
-            after = proved_by_hand(history, after, event)
+        stepped = [(history, self._after(history, event)) for history in self._histories]
+        for history, after, more in of_dead_hands(stepped, event):
             if not sure:
                 histories += self._wrong_records(history, event)
-            histories.append(after)
+            histories.append(after._replace(cost=after.cost + more, surprise=after.surprise + more))
             if not sure or self._is_nobodys(event):
                 otherwise = list(self._otherwise(history, event, after))
                 histories += otherwise
@@ -368,6 +366,12 @@ class Referee:
         self._deal = as_said(self._histories, self.rulings).deal
         self._said += news
         return news
+
+    def _after(self, history: History, event: ev.Event) -> History:
+        """Return a history after an event as it was noted, with what that proves."""
+        did = with_its_call(history, event)
+        after = proved_by_call(history, self._step(history, did), did, UNHEARD)
+        return proved_by_hand(history, after, event)
 
     def _wrong_records(self, before: History, event: ev.Event) -> Iterator[History]:
         """Yield how it may be if the record itself looks wrong, whether it accuses or not."""

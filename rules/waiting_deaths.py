@@ -16,7 +16,7 @@ from rules.histories import History, Supposed, Supposition
 from rules.reasons.dead_hands import DeadHandIsOut
 from rules.reasons.declaring import HandDisagrees
 from rules.rulings import Ruling
-from rules.tiles import Seat
+from rules.tiles import SEATS, Seat
 from rules.unseen import is_offence
 from rules.weighing_histories import (
     FATAL,
@@ -40,6 +40,7 @@ _EASILY_WRONG_BY_HAND: Final = _EASILY_WRONG | {"misread"}
 FRESH: Final = 4
 """Entries after one in which it shows whether it was another's hand, or no act at all."""
 _PLAYED: Final = ev.Drawn | ev.Racked | ev.Discarded | ev.Claimed | ev.Exposed
+_AT_EXPOSURES: Final = ev.Redeemed | ev.ExposureChanged
 TURNS: Final = 2
 """Turns that a hand plays after the table heard that it is dead, and is let play, of which it shows
 that the table knows better: one may be played before anybody has heard."""
@@ -299,3 +300,22 @@ def _misplaced(history: History) -> bool:
     return sorted(each.what for each in history.supposed) == ["missed", "no act"] and all(
         len(each.acts) <= 1 for each in history.supposed
     )
+
+
+def of_dead_hands(
+    stepped: Sequence[tuple[History, History]], event: ev.Event
+) -> Iterator[tuple[History, History, float]]:
+    """Yield each history before and after an event, and what more it costs that a dead hand did it.
+
+    Whoever plays on with a dead hand has not noticed it and does as the living do. What they do at
+    exposures depends on no draw that may not have been: where it is an offence of a hand that still
+    plays, it has to be believed where the hand is dead, too. Else a death that is none is borne out
+    by whatever is done against the laws after it.
+    """
+    seat: object = getattr(event, "seat", None)
+    judged = isinstance(event, _AT_EXPOSURES) and seat in SEATS
+    lives = [not judged or before.deal.live(seat) for before, _ in stepped]  # type: ignore[arg-type]
+    alive = [pair for pair, live in zip(stepped, lives, strict=True) if live]
+    least = min((after.cost - before.cost for before, after in alive), default=0.0)
+    for (before, after), live in zip(stepped, lives, strict=True):
+        yield before, after, 0.0 if live else least

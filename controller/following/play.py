@@ -138,8 +138,11 @@ class Play:
             wall, seen = full, self.tiles.size
         for each in sizes if discards and seen not in sizes else ():
             stand = wall + each - seen
-            if stand % 2 == self._table.next_alone and self._table.stands_as_dealt(stand):
-                wall, seen = stand, each  # beside an arm stacks are seen a layer too low
+            # Beside an arm stacks are seen a layer too low; the next tile alone, as two.
+            one_less = stand == wall - 1
+            ends_so = stand % 2 == self._table.next_alone or one_less
+            if ends_so and self._table.stands_as_dealt(stand):
+                wall, seen = stand, each
                 break
         whole = seen in sizes
         if discards and not noted:

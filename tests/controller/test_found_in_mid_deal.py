@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.events import Amended, Asked, Confirmed, Dealt, Discarded
+from rules.events import Amended, Asked, Confirmed, Dealt, Discarded, Drawn, Racked
+from rules.reasons.questions import DoesNotAddUp
 from rules.rulings import Kind
 from rules.tiles import UNKNOWN, Tile, parse_tiles
 from tests.controller.laid import Table
@@ -43,6 +44,25 @@ def test_what_lies_there_is_on_record_and_nobodys_turn_is_guessed() -> None:
         97,
     )
     assert [g.tiles for g in deal.hands["W"].exposures] == [group]
+
+
+def test_a_next_tile_seen_as_two_is_one_if_all_tiles_are_somewhere_then() -> None:
+    table, _ = found("3c")
+    end = next(spot for spot in table.spots.values() if spot.layer == 1)
+    end = table.read_again(end, layer=2)
+    (dealt,) = table.still()
+    assert isinstance(dealt, Dealt) and dealt.wall == 99
+    table.take(end)
+    assert table.still("S") == [Drawn(seat="S"), Racked(seat="S")]
+    deal = table.record.deal
+    assert deal is not None and deal.wall.left == 98
+
+
+def test_a_stack_too_many_is_asked_about() -> None:
+    table, _ = found("3c")
+    table.lay(None, -285, 0, "?", side="back", layer=2)
+    _, asked = table.still()
+    assert isinstance(asked, Asked) and isinstance(asked.asks, DoesNotAddUp)
 
 
 @pytest.mark.parametrize("seat", ["E", "S", "W", "N"])

@@ -868,6 +868,22 @@ def test_a_joker_redeemed_with_another_face_costs_the_owner_nothing_unasked() ->
     assert asked(referee) == [("misread", [ev.Redeemed])]
 
 
+def test_another_offence_bears_no_death_out_that_was_not_seen_for_sure() -> None:
+    """West draws; a second draw, which would kill, may be none. Then West redeems amiss: whether
+    the hand is dead or not, that was an offence."""
+    thrown = ev.Discarded(seat="E", tile=Tile("N"))
+    drawn, racked, west = turns("W")
+    again = ev.Drawn(seat="W", end="wrong")
+    amiss = ev.Redeemed(seat="W", owner="S", group=0, tile=Tile("G"))
+    back = ev.ExposureChanged(seat="S", group=0, tiles=parse_tiles("N N J"))
+    events = [DEALT, thrown, *put_up("S", "N", "N N J"), drawn, racked, again, racked]
+    referee = told(*events, code="tournament-2019")
+    for event in (amiss, back, west, *turns("N", "E", "S")):
+        assert ("dead", "W") not in accused(referee)
+        referee.see(event)
+    assert accused(referee)[0] == ("illegal", "W")
+
+
 @pytest.mark.parametrize("tile", ["N", "R"])
 def test_a_joker_redeemed_in_anothers_turn_was_entered_for_the_wrong_hand(tile: str) -> None:
     """Even with a tile that does not belong there, which would be an offence of West's."""
