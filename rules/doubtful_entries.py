@@ -74,7 +74,9 @@ another's hand needs."""
 AS_NAMED: Final = 5.0
 """And that a discard was the tile that it was called, where a hand entered another with the name:
 that it was misnamed is said at once; that a hand dies of calling it by its name, not unasked."""
-_BEFORE_A_DISCARD: Final = ev.Drawn | ev.Redeemed | ev.Exposed | ev.PutBack | ev.BonusShown
+_BEFORE_A_DISCARD: Final = (
+    ev.Drawn | ev.Redeemed | ev.Exposed | ev.PutBack | ev.BonusShown | ev.Declared
+)
 """What somebody does in his turn before he throws."""
 PAIR: Final = 2
 """Tiles of a pair, which is never put up by itself: of white dragons more may lie there, as a soap
@@ -203,8 +205,8 @@ def goes_on_with_turn(
     history: History, event: ev.Event, taken: Sequence[ev.Event]
 ) -> tuple[History, Fork] | None:
     """Return the history in which who draws, redeems a joker, puts up what he called, lays a season
-    aside or puts a tile back had not thrown yet: the discard was noted before its time, or was
-    none. None where another has acted since. `taken` are the events so far."""
+    aside, puts a tile back or declares had not thrown yet: the discard was noted before its time,
+    or was none. None where another has acted since. `taken` are the events so far."""
     before, last = history.thrown_from, history.deal.discards.last
     if before is None or last is None or not isinstance(event, _BEFORE_A_DISCARD):
         return None

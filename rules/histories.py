@@ -354,8 +354,10 @@ def kept(histories: Sequence[History], wait: Collection[Seat] = ()) -> list[Hist
     of what was noted by hand, for those that suppose something of late: of what was long ago all
     has been noted that speaks for it. For one in which the fewest hands are dead there is room in
     any case: dead, a hand offends for less than alive, and each such offence may be none in many
-    ways. So there is for one in which a hand lives whose death is waited with (`wait`), however far
-    it is: people are asked about it.
+    ways. Of two in which one discard went unseen before this or that draw, and that cost the same
+    and have come to the same, the earlier stays: by it nobody drew ahead before. So there is for
+    one in which a hand lives whose death is waited with (`wait`), however far it is: people are
+    asked about it.
     """
     out: list[tuple[int, History]] = []
     for place, history in sorted(enumerate(histories), key=lambda each: _for_room(each[1])):
@@ -365,9 +367,11 @@ def kept(histories: Sequence[History], wait: Collection[Seat] = ()) -> list[Hist
             AT_LEAST if history.against_sight else KEPT_HIDDEN
         )
         far = bool(out) and (history.cost > out[0][1].cost + FAR or not room)
-        alike = any(o.deal == history.deal and o.ways is history.ways for _, o in out)
+        alike = [o for _, o in out if o.deal == history.deal and o.ways is history.ways]
         if not history.supposed or not (far or alike):
             out.append((place, history))
+        elif alike and not far and _missed_sooner(history, alike[0]):
+            out = [(at, history if o is alike[0] else o) for at, o in out]
     least = min((_dead(history) for _, history in out), default=0)
     near = out[0][1].cost + FAR if out else 0.0
     alive = [
@@ -387,6 +391,20 @@ def kept(histories: Sequence[History], wait: Collection[Seat] = ()) -> list[Hist
 
 def _dead(history: History) -> int:
     return sum(hand.dead for hand in history.deal.hands.values())
+
+
+def _missed_sooner(history: History, other: History) -> bool:
+    """Whether both suppose last that an eye missed the same discard, and one that it did sooner."""
+    if not history.supposed or not other.supposed or history.by_hand or other.by_hand:
+        return False
+    one, two = history.supposed[-1], other.supposed[-1]
+    if history.cost != other.cost or (one.what, two.what) != ("missed", "missed"):
+        return False
+    return one.n < two.n and [*map(_whose, one.acts)] == [*map(_whose, two.acts)]
+
+
+def _whose(act: ev.Event) -> tuple[bool, object]:
+    return isinstance(act, ev.Discarded), getattr(act, "seat", None)
 
 
 def _for_room(history: History) -> tuple[float, float, int]:

@@ -69,7 +69,7 @@ def wait_for_next_act(
         if is_offence(ruling)
         and what_is_said(ruling) not in stood
         and any(_explains(each, ruling) for each in doubted)
-        and not _is_settled(taken, ruling)
+        and not _is_settled(taken, ruling, noted.deal)
     ]
 
 
@@ -96,13 +96,20 @@ def _may_throw(deal: Deal, seat: Seat | None) -> bool:
     return refused or deal.turn == seat != due_to_draw(deal)
 
 
-def _is_settled(taken: Sequence[ev.Event], ruling: Ruling) -> bool:
-    """Whether the next act was seen since what is ruled on, or that waits for none."""
+def _is_settled(taken: Sequence[ev.Event], ruling: Ruling, deal: Deal) -> bool:
+    """Whether the next act was seen since what is ruled on, or that waits for none. Where all other
+    hands are dead, what the one that plays does shows nothing: after its discard it draws again."""
     since = list(takewhile(lambda event: event.n >= ruling.at, reversed(taken)))
     if not since or not isinstance(since[-1], _MAY_WAIT) or since[-1].seat != ruling.seat:
         return True
     ahead = not isinstance(since[-1], ev.Discarded)
-    return any(_tells(event, ruling, ahead=ahead) for event in since[:-1])
+    alone = not any(deal.live(seat) for seat in deal.seated if seat != ruling.seat)
+    by = [each for each in since[:-1] if not (alone and _own(each, ruling))]
+    return any(_tells(event, ruling, ahead=ahead) for event in by)
+
+
+def _own(event: ev.Event, ruling: Ruling) -> bool:
+    return getattr(event, "seat", None) == ruling.seat
 
 
 def _tells(event: ev.Event, ruling: Ruling, *, ahead: bool) -> bool:
@@ -110,6 +117,6 @@ def _tells(event: ev.Event, ruling: Ruling, *, ahead: bool) -> bool:
     was as it was noted."""
     if not isinstance(event, _TELLS):
         return False
-    if event.seat == ruling.seat:
+    if _own(event, ruling):
         return not isinstance(event, _GOES_ON)
     return not (ahead and isinstance(event, ev.Drawn | ev.PutBack))

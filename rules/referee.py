@@ -107,7 +107,7 @@ _PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
 
 _OF_A_TURN: Final = (
     ev.Drawn | ev.Racked | ev.PutBack | ev.Exposed | ev.ExposureChanged | ev.Redeemed
-    | ev.BonusShown
+    | ev.BonusShown | ev.Declared | ev.Shown
 )  # fmt: skip
 """What somebody does in his turn before he throws: if he threw before, it was no tile."""
 _NO_TURN: Final = ev.Asked | ev.TouchedWall | ev.WallPushed
@@ -450,8 +450,12 @@ class Referee:
             if took < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
                 yield history
-            elif took == least and kills(after, history, event.n) and open_to_doubt(event, fork):
-                yield history  # it may have been something milder
+            elif (
+                took == least
+                and open_to_doubt(event, fork)
+                and (kills(after, history, event.n) or _at_wrong_end(event))
+            ):
+                yield history  # it may have been something milder, or another offence
         sure = self._words.sure | self._amended
         for earlier, fork in misread_before(before, after, event, self._taken, sure):
             yield self._supposing(earlier, fork, event)
@@ -530,6 +534,10 @@ class Referee:
     def _through_strictly(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the same, with what a review left unsaid."""
         return self._laws.through(deal, event, self._taken)
+
+
+def _at_wrong_end(event: ev.Event) -> bool:
+    return isinstance(event, ev.Drawn) and event.end == "wrong"
 
 
 def judge(

@@ -868,6 +868,29 @@ def test_a_joker_redeemed_with_another_face_costs_the_owner_nothing_unasked() ->
     assert asked(referee) == [("misread", [ev.Redeemed])]
 
 
+def test_who_put_back_what_was_drawn_at_the_wrong_end_need_not_have_drawn_ahead() -> None:
+    """South's discard was not seen; West goes on as if it had been. It went unseen before both."""
+    at_end = [ev.Drawn(seat="W", end="wrong"), ev.PutBack(seat="W")]
+    referee = told(DEALT, EAST, *turns("S")[:2], *at_end, *turns("W", "N"))
+    assert accused(referee) == []
+    assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(6, "missed")]
+    thrown = ev.Discarded(seat="S", tile=UNKNOWN, source="operator")
+    referee.see(ev.PutIn(before=6, acts=(thrown,), source="operator"))
+    assert accused(referee) == [("warning", "W")]
+
+
+def test_who_declares_with_the_called_tile_need_not_have_thrown_one_before() -> None:
+    """What seemed to be West's discard was none, which a hand of fourteen tiles bears out."""
+    thrown, seems = ev.Discarded(seat="E", tile=Tile("Wh")), ev.Discarded(seat="W", tile=Tile("7d"))
+    call = ev.Claimed(seat="W", tile=Tile("Wh"), taken=True)
+    wins = [ev.Declared(seat="W"), ev.Shown(seat="W", tiles=MADE)]
+    referee = told(DEALT, thrown, call, seems, *wins)
+    assert ("illegal", "W") not in accused(referee)
+    assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(5, "no act")]
+    referee.see(ev.Confirmed(target=5, source="operator"))
+    assert ("illegal", "W") in accused(referee)
+
+
 def test_another_offence_bears_no_death_out_that_was_not_seen_for_sure() -> None:
     """West draws; a second draw, which would kill, may be none. Then West redeems amiss: whether
     the hand is dead or not, that was an offence."""
