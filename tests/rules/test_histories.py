@@ -868,6 +868,20 @@ def test_a_joker_redeemed_with_another_face_costs_the_owner_nothing_unasked() ->
     assert asked(referee) == [("misread", [ev.Redeemed])]
 
 
+def test_of_the_only_hand_that_plays_its_own_discard_shows_nothing() -> None:
+    """With another alive it would not be South's turn again, whether South's discard was missed."""
+    dead = [ev.RuledDead(seat=seat) for seat in ("E", "W", "N")]
+    again = turns("S")[:2]
+    referee = told(DEALT, EAST, *turns("S"), *dead, *again, *turns("S", "S"))
+    assert "illegal" not in [kind for kind, _ in accused(referee)]
+    missed = [each for each in referee.unsettled.supposed if each.what == "missed"]
+    assert [(type(act), act.seat) for each in missed for act in each.acts] == [  # type: ignore[union-attr]
+        (ev.Discarded, "S")
+    ]
+    with_west = told(DEALT, EAST, *turns("S"), *dead[::2], *again, *turns("S"))
+    assert ("illegal", "S") in accused(with_west)
+
+
 def test_who_put_back_what_was_drawn_at_the_wrong_end_need_not_have_drawn_ahead() -> None:
     """South's discard was not seen; West goes on as if it had been. It went unseen before both."""
     at_end = [ev.Drawn(seat="W", end="wrong"), ev.PutBack(seat="W")]
