@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding.abreast import abreast, spread
-from vision.following.searching import barely_ending, beside
+from vision.following.searching import backs_in_rows, barely_ending, beside
 from vision.sightings import Side
 
 
@@ -83,3 +83,25 @@ def test_what_ends_a_row_and_scores_far_less_than_it_is_perhaps_a_tile() -> None
     face = Find(tile(22.4 * 5), 0.42, "face")
     assert barely_ending([*row, face]) == [*row, face]
     assert barely_ending([]) == []
+
+
+def test_what_seems_a_face_between_two_backs_and_looks_like_them_is_one() -> None:
+    picture = np.full((120, 200, 3), (60, 130, 70), np.uint8)
+    rng = np.random.default_rng(0)
+    noise = rng.normal(0, 4, picture.shape)
+    picture[15:45, 20:180] = (200, 150, 190)
+    row = [Find(tile(40 + 22.4 * n, 30), 0.9) for n in range(5)]
+    found = [*row]
+    found[2] = Find(row[2].corners, 0.8, "face")
+    noisy = np.clip(picture + noise, 0, 255).astype(np.uint8)
+    assert [f.side for f in backs_in_rows(noisy, found)] == ["back"] * 5
+    # At a row's end it may lie beside the wall, face up.
+    ends = [Find(row[0].corners, 0.8, "face"), *row[1:]]
+    assert next(f.side for f in backs_in_rows(noisy, ends)) == "face"
+    # A drawing, or another colour, is a face.
+    drawn = picture.copy()
+    drawn[21:24, 78:92] = drawn[36:39, 78:92] = (40, 40, 40)
+    assert [f.side for f in backs_in_rows(drawn, found)][2] == "face"
+    other = picture.copy()
+    other[15:45, 74:96] = (220, 225, 228)
+    assert [f.side for f in backs_in_rows(other, found)][2] == "face"

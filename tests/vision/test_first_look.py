@@ -31,3 +31,23 @@ def test_an_arms_shadow_beside_it_is_no_part_of_the_table() -> None:
     table = without_arms(VIEW, Layout(), view, ())
     assert table is not None
     assert not foreign(table, bare, keen=True)[VIEW.edges["E"]].any()
+
+
+def test_an_arm_that_looks_like_the_tiles_of_its_rack_is_one_across_them() -> None:
+    bare = VIEW.grid.look(Table().picture())
+    view = VIEW.grid.look(Table(hand=reach(0, 250.0)).picture())
+    channel = (VIEW.grid.xy[..., 1] < -368) & (VIEW.grid.xy[..., 1] > -398)
+    view[channel] = bare[channel]
+    table = without_arms(VIEW, Layout(), view, ())
+    assert table is not None
+    assert not foreign(table, bare, keen=True)[VIEW.centre].any()
+
+
+def test_what_lies_otherwise_at_a_racks_end_is_no_arm() -> None:
+    view = VIEW.grid.look(Table().picture())
+    x, y = VIEW.grid.xy[..., 0], VIEW.grid.xy[..., 1]
+    view[(x < -200) & (x > -260) & (y < -240)] = (20, 30, 200)
+    assert without_arms(VIEW, Layout(), view, ()) is None
+    view = VIEW.grid.look(Table().picture())
+    view[(x < -100) & (x > -160) & (y < -240)] = (20, 30, 200)
+    assert without_arms(VIEW, Layout(), view, ()) is not None

@@ -19,8 +19,10 @@ from vision.following.searching import Search
 from vision.following.tracks import Track
 from vision.following.watcher import Watcher
 from vision.geometry.calibration import CalibrationError
-from vision.geometry.grid import Grid
+from vision.geometry.grid import Grid, Mask
 from vision.movement.changes import CELL
+from vision.movement.foreign import Picture
+from vision.movement.motion import TableView
 from vision.movement.reaching import Reaching
 from vision.sightings import Notice, Still, Touch
 
@@ -122,6 +124,28 @@ def test_what_a_resting_hand_covers_is_as_it_was_however_long_it_rests() -> None
     resting = table.with_(hand=reach(0, 0))
     stills = list(watcher(adopt=60.0).watch(play((table, 0.8), (resting, 8.0), (table, 1.0))))
     assert [s.sightings for s in stills[1:]] == [()] * (len(stills) - 1)
+
+
+def test_an_arm_that_rests_is_one_though_it_is_not_found_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As one that is like the wood where it comes in over the edge; what it covers has not gone."""
+    before = Table(tiles=[*wall(), *DISCARDS])
+    resting = before.with_(hand=reach(0, 60))
+    later = resting.with_(tiles=[*before.tiles, Drawn(-150, 160, "J", 140)])
+    over = resting.with_(other_hand=reach(180, -160))
+    eye, find, lost_from = watcher(adopt=60.0), TableView.arms, 3.2
+
+    def arms(self: TableView, background: Picture, now: Picture, rim: Mask | None = None) -> Mask:
+        found = find(self, background, now, rim)
+        return found & (eye.latest.frame < lost_from * FPS)
+
+    monkeypatch.setattr(TableView, "arms", arms)
+    scenes = ((before, 0.8), (resting, 2.0), (over, 0.4), (later, 1.5))
+    stills = list(eye.watch(play(*scenes)))
+    assert [(s.hands, tally(s)) for s in stills[1:] if s.sightings] == [
+        (("W",), [("appeared", "face", "J", "-", 1)])
+    ]
 
 
 def test_an_arm_that_rests_is_not_taken_for_the_hand_that_reaches_across_it() -> None:
@@ -851,6 +875,26 @@ def test_a_back_that_scores_far_less_than_its_row_is_perhaps_cloth_at_the_first_
     backs = [s.spot for s in first.sightings if s.spot.side == "back"]
     last = max(backs, key=lambda spot: spot.xy[0])
     assert [spot for spot in backs if spot.perhaps] == [last]
+
+
+class OneOfTheWallAFace(ColourFinder):
+    """Takes a back in the middle of a row for a face."""
+
+    def find(
+        self, image: NDArray[np.uint8], scale: float | None = None, threshold: float = 0.4
+    ) -> list[Quad]:
+        found = super().find(image, scale, threshold)
+        backs = sorted(
+            (q for q in found if q.side == "back"), key=lambda q: float(q.corners[:, 0].mean())
+        )
+        middle = backs[len(backs) // 2] if backs else None
+        return [replace(q, side="face") if q is middle else q for q in found]
+
+
+def test_a_back_of_a_wall_that_the_finder_takes_for_a_face_is_a_back() -> None:
+    table = Table(tiles=[*wall(), Drawn(10, 120, "1b")])
+    (first,) = Watcher(OneOfTheWallAFace(), ColourReader()).watch(play((table, 0.8)))
+    assert [s.spot.tile for s in first.sightings if s.spot.side == "face"] == ["1b"]
 
 
 @pytest.mark.parametrize(("size", "found"), [(0.6, 0), (1.0, 1), (2.0, 0)])

@@ -33,6 +33,7 @@ class Leaning:
         self.lain: Mask | None = None  # the cells on which something rested since `look_over`
         self.lay: Mask | None = None  # the cells on which something rested at the last look
         self._solid: Mask | None = None  # of them, what differs from the table below
+        self._lying: Picture | None = None  # what it looked like when it came to rest
         self._troubles = troubles
         self._seats: tuple[Seat, ...] = ()
         self._arrived: tuple[Seat, ...] = ()
@@ -69,6 +70,7 @@ class Leaning:
             tuple(dict.fromkeys((*self._seats, *seats))) if self.cells is not None else seats
         )
         self.cells, self._solid = cells, foreign(background, view) & cells
+        self._lying = view
         self.lain = _either(self.lain, cells)
 
     def dazzled(self, cells: Mask | None) -> None:
@@ -106,14 +108,22 @@ class Leaning:
         """Pixels mean other places now."""
         self.cells = self.lain = self.lay = self._below = self._glare = None
 
+    def lies_still(self, view: Picture, coming: Mask | None) -> Mask | None:
+        """Return the cells on which it lies as it did when it came to rest, and those on which
+        something is `coming`. An arm like the wood of its rack is found to come in over the edge
+        in one frame and not in the next: it lies there still."""
+        if self.cells is None or self._lying is None:
+            return coming
+        return _either(coming, self.cells & ~foreign(self._lying, view))
+
     def stirs(self, background: Picture, view: Picture) -> bool:
         """Whether it moves: what it covered is the table again; then it is a hand like any other.
 
-        A hand that reaches over it uncovers nothing.
+        A hand that reaches over it uncovers nothing, nor does its shadow: there it looks as it did.
         """
-        if self.cells is None or self._solid is None:
+        if self.cells is None or self._solid is None or self._lying is None:
             return False
-        bare = self._solid & ~foreign(background, view)
+        bare = self._solid & ~foreign(background, view) & foreign(self._lying, view)
         if np.count_nonzero(bare) < OVER_CELLS:
             return False
         self.cells = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -39,6 +40,8 @@ _SURELY_LAID = 0.7
 # three scored less; cloth in a row's line scored 0.56 of it (tidy 274304).
 _SURE_END_SHARE = 0.7
 _ONE_COLOUR = 22.0  # levels of some channel between two neighbours' backs
+_AS_PLAIN = 1.6  # times as uneven as a back beside it a back may be
+_INNER = 0.6  # of a quad, in which it is looked at how even it is: its rounded edges are left out
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
 
 
@@ -59,7 +62,7 @@ class Search:
         of which nothing is known to have changed."""
         found: list[FoundLike] = []
         for region in regions(grid, cells, _MARGIN_MM):
-            near = self._find(image, region, _BESIDE_THRESHOLD)
+            near = backs_in_rows(image, self._find(image, region, _BESIDE_THRESHOLD))
             sure = beside(image, near, _THRESHOLD, perhaps=perhaps)
             if perhaps:
                 found += barely_ending(_printed(sure))
@@ -128,6 +131,40 @@ def beside(
         ends = (f for f, end in zip(found, joined & ~kept, strict=True) if end)
         out += [Find(f.corners, f.side, f.score, perhaps=True) for f in ends]
     return out
+
+
+def backs_in_rows(image: Image, found: Sequence[FoundLike]) -> list[FoundLike]:
+    """Return the finds, of which those that seem faces but stand in a row between two backs and are
+    as plain as those and of one colour with them are backs."""
+    out = list(found)
+    neighbours = abreast([f.corners for f in found])
+    backs = np.array([f.side == "back" for f in found], bool)
+    for n, find in enumerate(found):
+        beside = np.flatnonzero(neighbours[n] & backs)
+        if find.side != "face" or len(beside) < 2:
+            continue
+        own, grain = core_colour(image, find.corners), _grain(image, find.corners)
+        alike = [
+            np.abs(own - core_colour(image, found[m].corners)).max() <= _ONE_COLOUR
+            and grain <= _AS_PLAIN * _grain(image, found[m].corners)
+            for m in map(int, beside)
+        ]
+        if all(alike):
+            out[n] = Find(find.corners, "back", find.score)
+    return out
+
+
+def _grain(image: Image, quad: Quad) -> float:
+    """Return how uneven the inner half of a quad is: the levels' standard deviation, taken over two
+    pixels, so that a sensor's noise counts less than a drawing."""
+    middle = np.asarray(quad).mean(axis=0)
+    reach = _INNER * np.ptp(np.asarray(quad), axis=0) / 2
+    (left, top), (right, bottom) = np.maximum(middle - reach, 0), middle + reach
+    part = image[int(top) : int(bottom) + 1, int(left) : int(right) + 1]
+    if min(part.shape[:2]) < 4:
+        return 0.0
+    soft = cv2.blur(part, (2, 2)).reshape(-1, 3)
+    return float(soft.std(axis=0).max())
 
 
 def _laid_open(grid: Grid, cells: Mask, found: Sequence[FoundLike]) -> list[FoundLike]:

@@ -329,7 +329,8 @@ class Watcher:
             if self._leaning.since(frame.seconds) >= self.timing.adopt:
                 self._last.background = self._leaning.adopt(self._last.background, view)
         images = self._rest.images
-        difference = self._last.compare(self._coarse, self._fine, images, view, coming)
+        hidden = self._leaning.lies_still(view, coming)
+        difference = self._last.compare(self._coarse, self._fine, images, view, hidden)
         self._leaning.dazzled(difference.dazzled)
         # Without a hand nothing on a table changes: was it the camera?
         handless = not first and not self._reaching

@@ -36,6 +36,7 @@ _DEEP = 75  # cells that it reaches into the middle at most: 30 cm
 _SPREAD = 12  # cells on either side by which a hand is wider than its arm
 _ASKEW = 2  # and by which the arm is wider than where it comes in and where it leaves the rack
 _SHADOW = 5  # and by which its shadow lies beside it, at the edge and on the rack: 20 mm
+_GAP = 9  # cells over which an arm may look like what lies under it: the tiles of a rack, 36 mm
 _OUTSIDE = 8  # cells outside of the table's edge, where it comes in: 32 mm
 
 
@@ -91,8 +92,11 @@ def _arm(
     odd = foreign(even, view, keen=True) & ~tiles
     turned = _outermost_first(odd, seat)
     middle = _outermost(_outermost_first(table.centre, seat))
-    rows, _ = _before(table, layout)
-    _, labels = cv2.connectedComponents(turned.astype(np.uint8), connectivity=8)
+    rows, columns = _before(table, layout)
+    across = np.ones((_GAP, 1), np.uint8)
+    whole = cv2.morphologyEx(turned.astype(np.uint8), cv2.MORPH_CLOSE, across)
+    _, joined = cv2.connectedComponents(whole, connectivity=8)
+    labels = np.where(turned, joined, 0)
     edge = rows.start + _OUTSIDE
     at_edge = labels[edge : edge + _BAND]
     at_middle = labels[middle - _BAND : middle]
@@ -102,6 +106,8 @@ def _arm(
         ways = [np.flatnonzero((band == label).any(axis=0)) for band in (at_edge, at_middle)]
         if not all(_NARROW <= np.ptp(way) + 1 <= _WIDE for way in ways):
             continue
+        if all(way[0] <= columns.start or way[-1] >= columns.stop - 1 for way in ways):
+            continue  # what lies at a rack's end looks otherwise than what lies before it
         first, last = min(int(way[0]) for way in ways), max(int(way[-1]) for way in ways)
         for part, spread in ((slice(0, middle), _ASKEW), (slice(middle, None), _SPREAD)):
             over = part, slice(max(0, first - spread), last + spread + 1)
