@@ -30,7 +30,7 @@ LAW_TESTS := tests/rules tests/test_house.py tests/test_sources.py tests/control
 	test_side_by_side.py announcer/test_phrases.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs mutants fit-layers fit-touched fit-replaced fit-histories format clean
+.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs mutants traced fit-layers fit-touched fit-replaced fit-histories format clean
 
 PIP = $(BIN)/python -m pip install --quiet
 , := ,
@@ -109,6 +109,11 @@ rp2040: $(VENV)/.ready-dev ## the sensor board's image, built from sources, in d
 mutants: $(VENV)/.ready-dev ## small faults made on purpose, and which no test notices; `make mutants FOLDERS=rules/fold SAMPLE=300`
 	$(PIP) -e '.[mutants]'
 	$(BIN)/python -m tools.mutants $(FOLDERS) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) --write
+
+traced: $(VENV)/.ready-dev ## games followed in path-traced pictures, kept in build/traced; `make traced GAMES=3 WAYS="heaps"` (slow)
+	$(PIP) -e '.[traced]'
+	$(BIN)/python tests/benchmarks/bench_behaviour.py --traced build/traced --fps 5 --tell \
+		$(if $(GAMES),--games $(GAMES),--fresh 1) $(if $(WAYS),--ways "$(WAYS)")
 
 bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor; all figures in build/bench-MACHINE.json
 	@$(PIP) --no-deps $(PEERS) || echo "Peers that are missing are left out."

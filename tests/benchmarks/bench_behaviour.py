@@ -1,7 +1,7 @@
 """Whole games followed by camera while people behave as people do (`tests.games.behaviour`).
 
     python tests/benchmarks/bench_behaviour.py [--games 0-3 | --fresh N] [--acts 30] [--fps N]
-        [--ways "a hand rests,0.2 s apart"] [--tell]
+        [--ways "a hand rests,0.2 s apart"] [--traced FOLDER] [--tell]
 
 Every way is an axis by itself (hands that rest, haste, lost looks, and how untidily is thrown: on
 others, sliding, face down, shoving walls), and one row is all of them together. Game n is dealt
@@ -12,6 +12,10 @@ of those written, faces told wrong with nobody asked, questions, wall counts wro
 accusing rulings due / given / invented, dead hands among the invented, notices, and seconds of
 computing; then how long offences waited to be said, from when they lay on the table. The last row
 is the sum of all ways.
+
+`--traced`: the pictures are not the simulator's but a path tracer's (`tests.games.traced`), on a
+table, with a camera and in a room that are drawn from the seed. They take about ten minutes a game,
+and are kept in the folder for the next time. It needs `pip install "rackside[traced]"`.
 """
 
 from __future__ import annotations
@@ -33,15 +37,25 @@ from tests.games.behaviour import BEHAVIOURS
 from tests.games.following import Followed, follow_frames
 from vision.finding.finder import Finder
 from vision.following.watcher import Watcher
+from vision.geometry.layout import Layout
 from vision.sightings import Notice
 
 
-def play(way: str, number: int, acts: int, fps: float) -> tuple[Followed, list[str]]:
+def play(
+    way: str, number: int, acts: int, fps: float, pictures: Path | None
+) -> tuple[Followed, list[str]]:
     """Follow game `number` before people who behave this way; return its figures, and what the
-    table said."""
-    source, reader, code = behaved(way, number, acts, fps)
+    table said. With a folder for `pictures` they are path-traced."""
     said: list[Notice] = []
-    watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW, say=said.append)
+    if pictures is None:
+        source, reader, code = behaved(way, number, acts, fps)
+        field, layout = FIELD_OF_VIEW, None
+    else:
+        from tests.games.traced.games import traced  # Mitsuba is wanted by nobody else
+
+        source, reader, code = traced(way, number, acts, fps, pictures)
+        field, layout = source.field_of_view, Layout(source.plan)
+    watcher = Watcher(Finder(), reader, layout, field_of_view=field, say=said.append)
     return follow_frames(source, watcher, code), [english(notice) for notice in said]
 
 
@@ -62,6 +76,7 @@ def main() -> None:
     options.add_argument("--acts", type=int, default=30, help="end each after so many")
     options.add_argument("--fps", type=float, default=10.0)
     options.add_argument("--ways", default=",".join(BEHAVIOURS))
+    options.add_argument("--traced", type=Path, metavar="FOLDER", help="path-traced pictures")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
     played = games(given)
@@ -76,7 +91,7 @@ def main() -> None:
         followed = []
         for number in played:
             begun = time.monotonic()
-            figures, said = play(way, number, given.acts, given.fps)
+            figures, said = play(way, number, given.acts, given.fps, given.traced)
             followed.append(figures)
             if given.tell:
                 print(row(f"  {number}", figures), f"{time.monotonic() - begun:5.0f} s")

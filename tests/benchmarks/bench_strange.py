@@ -50,7 +50,8 @@ ADJUSTS, CLOUDS = 0.8, 0.3  # what `--adjusting` sets of `Conditions`
 
 
 @functools.cache
-def _set(tiles: str) -> TileSetFile:
+def of_set(tiles: str) -> TileSetFile:
+    """Return a set's file, enrolled from two pictures under an even light."""
     return enrolled(dressed(tiles, "even"))
 
 
@@ -62,7 +63,7 @@ def before_camera(
     if adjusting:
         conditions = replace(conditions, adjusts=ADJUSTS, clouds=CLOUDS)
     text = write_deal(TODAY[seed % len(TODAY)], seed, (), acts).text
-    reader = Reader(MEASURED, threads=1).with_tileset(_set(conditions.tiles), played=True)
+    reader = Reader(MEASURED, threads=1).with_tileset(of_set(conditions.tiles), played=True)
     return conditions, StrangeCamera(text, conditions, pace), reader
 
 

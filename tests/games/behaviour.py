@@ -19,6 +19,7 @@ from rules.tiles import SEATS, Seat
 from tests.games.glare import shine
 from vision.cameras import Frame
 from vision.geometry.plan import TablePlan
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.hands import HandPose
 from vision.simulator.look import Appearance
 from vision.simulator.places import seated
@@ -123,9 +124,11 @@ class BehavingCamera(SimulatedCamera):
         fps: float,
         look: Appearance | None = None,
         plan: TablePlan | None = None,
+        camera: VirtualCamera | None = None,
     ) -> None:
         super().__init__(
             text,
+            camera=camera,
             look=look,
             plan=plan,
             pace=Pace(fps=fps, still=behaviour.still),

@@ -105,13 +105,13 @@ class SimulatedCamera:
 
     def __iter__(self) -> Iterator[Frame]:
         """Yield the frames of the whole script."""
-        stage = self._stage = self._new_stage()
         camera, look = self._camera, self._look
+        stage = self._stage = self.stage(camera, look)
         for number, moment in enumerate(self.moments()):
             if number in self._turns:
                 turn = self._turns[number]
                 camera, look = turn.camera or camera, turn.look or look
-                stage = Stage(camera, look, self.plan, self._script.seed, self._things)
+                stage = self.stage(camera, look)
             yield Frame(number, number / self.fps, stage.draw(moment))
 
     def moments(self) -> Iterator[SimulatedFrame]:
@@ -137,8 +137,9 @@ class SimulatedCamera:
 
     def look_at(self, moment: SimulatedFrame) -> tuple[Image, list[TruthQuad]]:
         """Return one moment's frame and every tile in it."""
-        stage = self._stage = self._stage or self._new_stage()
+        stage = self._stage = self._stage or self.stage(self._camera, self._look)
         return stage.draw(moment), stage.truth(moment)
 
-    def _new_stage(self) -> Stage:
-        return Stage(self._camera, self._look, self.plan, self._script.seed, self._things)
+    def stage(self, camera: VirtualCamera, look: Appearance) -> Stage:
+        """Return what draws the moments as this camera sees them."""
+        return Stage(camera, look, self.plan, self._script.seed, self._things)
