@@ -154,7 +154,7 @@ def backs_in_rows(image: Image, found: Sequence[FoundLike]) -> list[FoundLike]:
     return out
 
 
-def _grain(image: Image, quad: Quad) -> float:
+def _grain(image: Image, quad: NDArray[np.floating]) -> float:
     """Return how uneven the inner half of a quad is: the levels' standard deviation, taken over two
     pixels, so that a sensor's noise counts less than a drawing."""
     middle = np.asarray(quad).mean(axis=0)
