@@ -21,6 +21,7 @@ from rules.events import Discarded, Drawn, Exposed
 from rules.tiles import FACES, FLOWER, JOKER, Tile
 from tests.games.recorded import Recorded
 from vision.sightings import Sighting, Spot, Still
+from vision.simulator.places import seated
 
 Kind = Literal[
     "discard never seen", "discard seen late", "draw seen late", "look lost", "blind",
@@ -43,6 +44,11 @@ ASIDE: Final = 60.0
 """mm from a discard at which something lies that is taken for a tile."""
 IN_PLACE: Final = 6.0
 """mm from where a tile lay within which one comes to lie in its place."""
+NEAR: Final = 150.0
+"""mm from the line between a player and what was moved within which a hand may have come near: half
+an arm's width, and what the eye takes for near (`vision.movement.reaching`)."""
+EDGE: Final = 430.0
+"""mm from the middle at which arms come in."""
 BLIND: Final = 4.0
 """Seconds that a camera did not see, where it was blind."""
 
@@ -213,7 +219,7 @@ def _no_tile(stills: list[Still], fault: Fault) -> None:
 
 def _layer(stills: list[Still], fault: Fault) -> None:
     """The upper tile of a stack in the wall that nobody touches is taken for gone, and seen again
-    later."""
+    later; where no hand came near it the eye says so, as it does (`Still.unreached`)."""
     lying: dict[int, Spot] = {}
     for still in stills[: fault.look + 1]:
         for s in still.sightings:
@@ -228,10 +234,37 @@ def _layer(stills: list[Still], fault: Fault) -> None:
         return
     upper = stacks[len(stacks) // 2]
     lower = msgspec.structs.replace(upper, track=upper.track + OTHERS, layer=1)
-    as_if = (Sighting(what="gone", spot=upper), Sighting(what="appeared", spot=lower))
-    _add(stills, fault.look, as_if)
-    again = (Sighting(what="gone", spot=lower), Sighting(what="appeared", spot=upper))
-    _add(stills, fault.look + LATE, again)
+    for number, was, now in (
+        (fault.look, upper, lower), (fault.look + LATE, lower, upper)
+    ):  # fmt: skip
+        near = _came_near(stills[number], was.xy)
+        as_if = (Sighting(what="gone", spot=was), Sighting(what="appeared", spot=now))
+        _add(stills, number, as_if)
+        if not near:
+            still = stills[number]
+            far = (*still.unreached, was.track)
+            stills[number] = msgspec.structs.replace(still, unreached=far)
+
+
+def _came_near(still: Still, xy: tuple[float, float]) -> bool:
+    """Whether a hand may have come near a place, of those that were seen in a look; where none was
+    seen it is not known."""
+    moved = [s.spot.xy for s in still.sightings]
+    return not still.hands or any(
+        _from_line(xy, seated(seat, 0.0, -EDGE), place) < NEAR
+        for seat in still.hands
+        for place in moved
+    )
+
+
+def _from_line(
+    point: tuple[float, float], start: tuple[float, float], end: tuple[float, float]
+) -> float:
+    """Return how far a point is from the line between two others, mm."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    along = (point[0] - start[0]) * dx + (point[1] - start[1]) * dy
+    share = min(1.0, max(0.0, along / (dx * dx + dy * dy or 1.0)))
+    return math.dist(point, (start[0] + share * dx, start[1] + share * dy))
 
 
 def _thrown(still: Still) -> list[Spot]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 import math
 import sys
 
+import numpy as np
 import pytest
 
 from rules.events import Discarded, Exposed
 from tests.benchmarks import bench_faulty, bench_misrecorded
-from tests.games.faulty import IN_PLACE, faults, seen_with
+from tests.games.faulty import IN_PLACE, NEAR, faults, seen_with
 from tests.games.judged import accused_of
 from tests.games.kept import PACE
 from tests.games.misrecorded import FORMS, Amiss, judged
@@ -20,6 +21,7 @@ from tests.games.outcomes import Figures, Played, in_a_fork
 from tests.games.recorded import record_sharply, written
 from tests.games.waiting import Waits
 from vision.sightings import Spot
+from vision.simulator.places import seated
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +60,29 @@ def test_no_two_tiles_lie_in_one_place(deal: Played) -> None:
                 near = [s for s in same if math.dist(s.xy, told.spot.xy) < IN_PLACE]
                 assert not near, (fault, told)
                 lying[told.spot.track] = told.spot
+
+
+def test_of_a_layer_misread_far_from_all_hands_the_eye_knows_that_none_came_near(
+    deal: Played,
+) -> None:
+    """A watcher says so of every stack that seems to go while hands are elsewhere."""
+    right = deal.game.stills()
+    known = {True: 0, False: 0}
+    for fault in (each for each in faults(deal.game) if each.kind == "layer misread"):
+        now, before = seen_with(deal.game, fault)[fault.look], right[fault.look]
+        arms = [
+            np.linspace(seated(seat, 0.0, -430.0), s.spot.xy, 200)
+            for seat in before.hands
+            for s in before.sightings
+        ]
+        for told in now.sightings:
+            if told in before.sightings or told.what != "gone" or not arms:
+                continue
+            away = np.linalg.norm(np.vstack(arms) - told.spot.xy, axis=1).min()
+            if abs(away - NEAR) > 5:
+                known[away > NEAR] += 1
+                assert (told.spot.track in now.unreached) == (away > NEAR), fault
+    assert all(known.values()), known
 
 
 def test_what_is_cut_short_is_what_comes_of_the_whole_deal_by_then(deal: Played) -> None:

@@ -14,10 +14,13 @@ from tests.games.deals import OFFENCES, write_deal
 from tests.games.strange import strange
 from tests.games.traced.stage import TracedCamera
 from training.evaluation import MEASURED
+from vision.geometry.markers import marker_corners
+from vision.geometry.optics import LEAST_PIXELS
 from vision.reading.reader import Reader
 from vision.simulator.camera import VirtualCamera
 
 _SIZES = ((1920, 1080), (1600, 1200))
+_PAPER = 10.0  # mm of paper about a marker
 
 
 def traced(
@@ -47,12 +50,21 @@ def traced(
 
 
 def camera(game: int) -> VirtualCamera:
-    """Return the camera of a game: about where a host hangs it."""
+    """Return the camera of a game: about where a host hangs it, so that tiles are large enough and
+    all markers in sight."""
     rng = np.random.default_rng((game, 7272))
-    x, y = (float(v) for v in rng.normal(0, 45, 2))
-    return VirtualCamera.overhead(
-        *_SIZES[int(rng.integers(len(_SIZES)))],
-        above=(x, y, float(rng.uniform(850, 1300))),
-        roll=float(rng.normal(0, 1.5)),
-        margin=float(rng.uniform(0.03, 0.12)),
-    )
+    plan = strange(game).plan
+    corners = marker_corners(plan).reshape(-1, 2) * (1 + _PAPER / plan.marker_offset)
+    places = np.column_stack([corners, np.zeros(len(corners))])
+    while True:
+        x, y = (float(v) for v in rng.normal(0, 45, 2))
+        hung = VirtualCamera.overhead(
+            *_SIZES[int(rng.integers(len(_SIZES)))],
+            above=(x, y, float(rng.uniform(850, 1300))),
+            roll=float(rng.normal(0, 1.5)),
+            margin=float(rng.uniform(0.0, 0.12)),
+        )
+        seen = hung.project(places)
+        inside = (seen > 3).all() and (seen < np.array(hung.size) - 4).all()
+        if inside and plan.tile_width * hung.scale >= LEAST_PIXELS:
+            return hung
