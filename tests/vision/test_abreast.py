@@ -85,7 +85,7 @@ def test_what_ends_a_row_and_scores_far_less_than_it_is_perhaps_a_tile() -> None
     assert barely_ending([]) == []
 
 
-def test_what_seems_a_face_between_two_backs_and_looks_like_them_is_one() -> None:
+def test_what_seems_a_face_beside_a_back_and_looks_like_it_is_one() -> None:
     picture = np.full((120, 200, 3), (60, 130, 70), np.uint8)
     rng = np.random.default_rng(0)
     noise = rng.normal(0, 4, picture.shape)
@@ -95,9 +95,10 @@ def test_what_seems_a_face_between_two_backs_and_looks_like_them_is_one() -> Non
     found[2] = Find(row[2].corners, 0.8, "face")
     noisy = np.clip(picture + noise, 0, 255).astype(np.uint8)
     assert [f.side for f in backs_in_rows(noisy, found)] == ["back"] * 5
-    # At a row's end it may lie beside the wall, face up.
-    ends = [Find(row[0].corners, 0.8, "face"), *row[1:]]
-    assert next(f.side for f in backs_in_rows(noisy, ends)) == "face"
+    ends = [*(Find(f.corners, 0.8, "face") for f in row[:3]), *row[3:]]
+    assert [f.side for f in backs_in_rows(noisy, ends)] == ["back"] * 5
+    apart = [*row[:3], Find(row[4].corners, 0.8, "face")]
+    assert [f.side for f in backs_in_rows(noisy, apart)][-1] == "face", "it lies by itself"
     # A drawing, or another colour, is a face.
     drawn = picture.copy()
     drawn[21:24, 78:92] = drawn[36:39, 78:92] = (40, 40, 40)

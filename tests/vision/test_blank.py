@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pytest
@@ -193,3 +193,40 @@ def test_a_blank_face_that_comes_to_lie_on_the_table_is_told_as_a_white_dragon()
     unnamed = Reads(UNKNOWN, ((WHITE, 0.93),))
     (told,) = Tabletop(PLACER, GRID, unnamed).compare(look)
     assert (told.what, told.spot.tile) == ("appeared", WHITE)
+
+
+GREY, CREAM, DRAWN_ON = (160, 170, 160), (205, 206, 182)[::-1], (40, 40, 40)
+
+
+@pytest.mark.parametrize(
+    ("colour", "drawn", "side"),
+    [
+        (GREY, False, "back"),
+        ((128, 136, 128), False, "back"),  # in the shade
+        (GREY, True, "face"),  # something is drawn on it
+        (CREAM, False, "face"),  # a blank one
+        ((150, 170, 200), False, "face"),  # of neither's colour
+        ((62, 66, 62), False, "face"),  # darker than a shadow makes it
+    ],
+)
+def test_what_seems_a_face_is_a_back_if_it_is_plain_and_of_the_backs_colour(
+    colour: tuple[int, int, int], *, drawn: bool, side: Side
+) -> None:
+    image, found = table([GREY] * 5 + [colour, CREAM, CREAM])
+    walls = [f.corners for f in found[:5]]
+    find, faces = replace(found[5], side="face"), [f.corners for f in found[6:]]
+    if drawn:
+        image[15:19, 214:234] = image[38:42, 214:234] = DRAWN_ON
+    blanks = Blanks()
+    blanks.as_faces(image, found[:5], walls, Reads(UNKNOWN))
+    assert sides(blanks.as_backs(image, [find], faces)) == [side]
+    assert sides(blanks.as_backs(image, [find], [])) == ["face"], "no face tells the other colour"
+
+
+def test_of_backs_as_pale_as_the_faces_nothing_is_told() -> None:
+    pale = (186, 207, 205)
+    image, found = table([pale] * 6 + [CREAM])
+    blanks = Blanks()
+    blanks.as_faces(image, found[:5], [f.corners for f in found[:5]], Reads(UNKNOWN))
+    find = replace(found[5], side="face")
+    assert sides(blanks.as_backs(image, [find], [found[6].corners])) == ["face"]

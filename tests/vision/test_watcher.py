@@ -927,6 +927,29 @@ def test_a_drawn_tile_barely_found_on_a_rack_lies_there(*, drew: bool) -> None:
     assert (("appeared", "exposures", "E") in seen) == drew
 
 
+class AsideAFace(ColourFinder):
+    """Takes a back that lies by itself for a face."""
+
+    def find(
+        self, image: NDArray[np.uint8], scale: float | None = None, threshold: float = 0.4
+    ) -> list[Quad]:
+        found = super().find(image, scale, threshold)
+        alone = sum(q.side == "back" for q in found) == 1
+        return [replace(q, side="face") if alone else q for q in found]
+
+
+def test_a_back_that_the_finder_takes_for_a_face_is_a_back_where_faces_are_known() -> None:
+    *stay, end = wall()
+    before = Table(tiles=[*stay, end, *DISCARDS])
+    after = Table(tiles=[*stay, replace(end, z=13.0), *DISCARDS, ASIDE])
+    over = before.with_(hand=reach(0, 250))
+    stills = list(
+        Watcher(AsideAFace(), ColourReader()).watch(play((before, 0.8), (over, 0.4), (after, 1.2)))
+    )
+    aside = [s.spot for s in stills[-1].sightings if s.spot.zone == "exposures"]
+    assert [(spot.side, spot.tile) for spot in aside] == [("back", UNKNOWN)]
+
+
 @pytest.mark.parametrize("touched", [True, False])
 def test_a_tile_barely_found_on_a_rack_lies_there_whose_hand_was_at_the_wall(
     *, touched: bool, monkeypatch: pytest.MonkeyPatch

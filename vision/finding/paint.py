@@ -43,3 +43,8 @@ def one_paint(seen: Colour, known: Colour) -> bool:
     lit = light[:, None] * known
     shine = np.clip((seen - lit).mean(axis=1, keepdims=True), 0.0, _SHINE)
     return bool(np.abs(seen - lit - shine).max(axis=1).min() <= _OFF)
+
+
+def apart(colour: Colour, other: Colour) -> float:
+    """Return how far two colours are apart, however light: in the share of a channel."""
+    return float(np.abs(colour / max(colour.sum(), 1.0) - other / max(other.sum(), 1.0)).max())

@@ -16,12 +16,18 @@ from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN, WHITE, Tile
 from vision.finding.abreast import abreast, rows
-from vision.finding.paint import ENOUGH, core_colour, one_paint
+from vision.finding.paint import ENOUGH, apart, core_colour, one_paint
 from vision.following.tracks import Find, FoundLike, ReaderLike, ReadingLike
-from vision.reading.plain import SURE, Plain, plain_faces
+from vision.reading.plain import GRAIN, SURE, Plain, body_colour, grain_of, plain_faces
 
 Image = NDArray[np.uint8]
 Quad = NDArray[np.floating]
+
+# By the share of a channel: how far the backs' colour and the faces' body are apart at least, so
+# that it tells one from the other (a path-traced set with grey backs had 0.02), and how many
+# times nearer to the backs' a plain tile's colour is.
+_DISTINCT = 0.012
+_NEARER = 0.4
 
 
 class Blanks:
@@ -86,6 +92,27 @@ class Blanks:
             else find
             for find in found
         ]
+
+    def as_backs(
+        self, image: Image, found: Sequence[FoundLike], faces: Sequence[Quad]
+    ) -> list[FoundLike]:
+        """Return the finds, of which those that seem faces, and are as plain as a back, are backs
+        if their colour is much nearer to the backs' than to the body of the `faces` that are known:
+        by the shares of its channels, as light makes both lighter or darker."""
+        back, out = self._back, list(found)
+        seeming = [n for n, find in enumerate(found) if find.side == "face"]
+        if back is None or not faces or not seeming:
+            return out
+        body = np.median([body_colour(image, quad) for quad in faces], axis=0)
+        if apart(back, body) < _DISTINCT:
+            return out
+        grains = grain_of(image, [found[n].corners for n in seeming])
+        for n, uneven in zip(seeming, grains, strict=True):
+            own = core_colour(image, found[n].corners)
+            nearer = apart(own, back) < _NEARER * apart(own, body)
+            if uneven <= GRAIN and nearer and one_paint(own, back):
+                out[n] = Find(found[n].corners, "back", found[n].score)
+        return out
 
     def _is_put_up(self, image: Image, find: FoundLike, faces: Sequence[Quad]) -> bool:
         """Whether a find lies among faces and has their body's colour, which in a dim light may

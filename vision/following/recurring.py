@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding.abreast import abreast
-from vision.finding.paint import ENOUGH, one_paint
+from vision.finding.paint import ENOUGH, apart, one_paint
 from vision.following.tracks import Find, FoundLike
 from vision.geometry.grid import Grid
 
@@ -96,11 +96,6 @@ def _other_paint(colour: NDArray[np.float64], back: NDArray[np.float64]) -> bool
     shares of its channels."""
     darker = bool(colour.sum() <= back.sum())
     return not one_paint(colour, back) or (darker and apart(colour, back) > _OTHER)
-
-
-def apart(colour: NDArray[np.float64], other: NDArray[np.float64]) -> float:
-    """Return how far two colours are apart, however light: in the share of a channel."""
-    return float(np.abs(colour / max(colour.sum(), 1.0) - other / max(other.sum(), 1.0)).max())
 
 
 def colour_of(find: FoundLike, grid: Grid, fine: NDArray[np.uint8]) -> NDArray[np.float64]:

@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finding.abreast import abreast
-from vision.finding.paint import one_paint
-from vision.following.recurring import apart, colour_of
+from vision.finding.paint import apart, one_paint
+from vision.following.recurring import colour_of
 from vision.following.tracks import Find, FoundLike
 from vision.geometry.grid import Grid
 from vision.geometry.layout import Layout

@@ -134,24 +134,26 @@ def beside(
 
 
 def backs_in_rows(image: Image, found: Sequence[FoundLike]) -> list[FoundLike]:
-    """Return the finds, of which those that seem faces but stand in a row between two backs and are
-    as plain as those and of one colour with them are backs."""
+    """Return the finds, of which those that seem faces but stand in a row with backs, and are as
+    plain as the one beside them and of one colour with it, are backs: where a lamp is mirrored in
+    a wall its backs are nearly white."""
     out = list(found)
     neighbours = abreast([f.corners for f in found])
-    backs = np.array([f.side == "back" for f in found], bool)
-    for n, find in enumerate(found):
-        beside = np.flatnonzero(neighbours[n] & backs)
-        if find.side != "face" or len(beside) < 2:
-            continue
-        own, grain = core_colour(image, find.corners), _grain(image, find.corners)
-        alike = [
-            np.abs(own - core_colour(image, found[m].corners)).max() <= _ONE_COLOUR
-            and grain <= _AS_PLAIN * _grain(image, found[m].corners)
-            for m in map(int, beside)
-        ]
-        if all(alike):
-            out[n] = Find(find.corners, "back", find.score)
+    waiting = [n for n, f in enumerate(found) if f.side == "back"]
+    while waiting:
+        back = waiting.pop()
+        for n in map(int, np.flatnonzero(neighbours[back])):
+            if out[n].side == "face" and _looks_like(image, out[n].corners, out[back].corners):
+                out[n] = Find(out[n].corners, "back", out[n].score)
+                waiting.append(n)
     return out
+
+
+def _looks_like(image: Image, quad: NDArray[np.floating], back: NDArray[np.floating]) -> bool:
+    """Whether a quad shows what a back beside it shows: the same colour, and no more."""
+    if np.abs(core_colour(image, quad) - core_colour(image, back)).max() > _ONE_COLOUR:
+        return False
+    return _grain(image, quad) <= _AS_PLAIN * _grain(image, back)
 
 
 def _grain(image: Image, quad: NDArray[np.floating]) -> float:

@@ -382,7 +382,8 @@ class Watcher:
             found = [*found, *past_the_ends(found, grid, fine, self.layout)]
 
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
-            return self._blanks.as_faces(frame.image, found, backs, self._reader, faces)
+            shown = self._blanks.as_faces(frame.image, found, backs, self._reader, faces)
+            return self._blanks.as_backs(frame.image, shown, faces)
 
         sightings = self.tabletop.compare(
             StillMoment(

@@ -85,7 +85,7 @@ def plain_faces(
     verdicts = [Plain.OTHER if is_plain else Plain.DRAWN for is_plain in plain]
     if not len(numbers) or not plain.any():
         return verdicts
-    colours = np.log(np.maximum([_body(image, quad) for quad in quads], 4.0))
+    colours = np.log(np.maximum([body_colour(image, quad) for quad in quads], 4.0))
     middles = corners.mean(axis=1)
     chroma, off = np.full(count, np.inf), np.full(count, np.inf)
     for n in np.flatnonzero(plain):
@@ -134,6 +134,11 @@ def grain(crops: NDArray[np.uint8]) -> NDArray[np.float64]:
     return out
 
 
+def grain_of(image: Image, quads: Sequence[NDArray[np.floating]]) -> NDArray[np.float64]:
+    """Return the `grain` (n,) of what quads (4, 2 px) of a picture show."""
+    return grain(rectify_all(image, list(quads), side=_SIDE, margin=-_WITHIN[1]))
+
+
 def has_blank(tileset: TileSetFile) -> bool | None:
     """Return whether a set's white dragon is blank; None where it has no picture of one."""
     shown = [n for n, tile in enumerate(tileset.tiles) if tile == WHITE]
@@ -144,7 +149,7 @@ def has_blank(tileset: TileSetFile) -> bool | None:
     return bool(np.median(grain(crops[:, edge:-edge, edge:-edge])) <= GRAIN)
 
 
-def _body(image: Image, quad: NDArray[np.floating]) -> NDArray[np.float64]:
+def body_colour(image: Image, quad: NDArray[np.floating]) -> NDArray[np.float64]:
     """Return the colour (3) BGR of a face's body: the lighter half of it, where no ink is."""
     levels = rectify(image, quad, side=_SIDE, margin=-_WITHIN[0]).reshape(-1, 3)
     least = levels.min(axis=1)

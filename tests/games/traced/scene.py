@@ -46,6 +46,7 @@ _AWAY: Final = (0.0, 0.0, -5000.0)  # where hands are that are not there
 _QUIET: Final = 6.0
 _LAMP_HIGH: Final = 1500.0
 _FLOOR: Final = -730.0
+_BURNT: Final = 0.98  # all but so much of a picture is no brighter than the sensor bears
 
 Image = NDArray[np.uint8]
 Linear = NDArray[np.float32]
@@ -143,12 +144,14 @@ class TracedScene:
         return np.asarray(total[..., ::-1] / passes, np.float32)
 
     def _expose(self) -> None:
-        """Set the exposure as a camera does, by what lies in the middle third."""
+        """Set the exposure as a camera does: by what lies in the middle third, but so that little
+        of the whole is burnt out."""
         w, h = self.camera.size
-        part = (w // 3, h // 3, w - w // 3, h - h // 3)
-        seen = self._light(part, 4, 1)
+        seen = self._light((0, 0, w, h), 2, 1)
         lightness = np.linalg.norm(seen, axis=2) / math.sqrt(3)
-        self._exposure = 0.2 / max(float(lightness.mean()), 1e-6)
+        middle = float(lightness[h // 3 : h - h // 3, w // 3 : w - w // 3].mean())
+        brightest = float(np.quantile(cv2.blur(seen.max(axis=2), (5, 5)), _BURNT))
+        self._exposure = min(0.2 / max(middle, 1e-6), 0.85 / max(brightest, 1e-6))
 
     def _developed(self, light: Linear) -> Image:
         """Return light as pixels: sRGB's curve, and highlights that run out softly."""
