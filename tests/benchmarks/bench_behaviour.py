@@ -15,12 +15,13 @@ is the sum of all ways.
 
 `--traced`: the pictures are not the simulator's but a path tracer's (`tests.games.traced`), on a
 table, with a camera and in a room that are drawn from the seed. They take about ten minutes a game,
-and are kept in the folder for the next time. It needs `pip install "rackside[traced]"`.
+and are kept in the folder for the next time. It needs `pip install -e '.[traced]'`.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import sys
 import time
 from pathlib import Path
@@ -79,6 +80,8 @@ def main() -> None:
     options.add_argument("--traced", type=Path, metavar="FOLDER", help="path-traced pictures")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
+    if given.traced and importlib.util.find_spec("mitsuba") is None:
+        options.error("--traced needs Mitsuba: pip install -e '.[traced]'")
     played = games(given)
     cv2.setNumThreads(1)
     print(f"{len(played)} games, {given.acts} acts each, {given.fps:g} frames a second")

@@ -76,7 +76,7 @@ def test_a_tile_borne_by_its_middle_lies_flat_and_one_over_an_edge_leans() -> No
 
 @pytest.mark.slow
 def test_the_markers_of_a_traced_table_are_where_the_camera_sees_them(tmp_path: Path) -> None:
-    pytest.importorskip("mitsuba", reason='path tracing needs pip install "rackside[traced]"')
+    pytest.importorskip("mitsuba", reason="path tracing needs pip install -e '.[traced]'")
     from tests.games.traced.games import camera  # Mitsuba is wanted by nobody else
     from tests.games.traced.stage import TracedCamera
 

@@ -85,9 +85,8 @@ class TracedScene:
         tiles: Sequence[Box],
         rng: np.random.Generator,
     ) -> None:
-        self.camera, self._plan = camera, plan
+        self.camera = camera
         self._cells = {name: n for n, name in enumerate(sorted({_picture(b) for b in tiles}))}
-        self._count = len(tiles)
         nobody = [_hand(None, flat=False)] * _HANDS
         self._scene: Any = mitsuba.load_dict(
             {
@@ -108,7 +107,6 @@ class TracedScene:
             }
         )
         self._parameters: Any = mitsuba.traverse(self._scene)
-        self._sensors: dict[tuple[int, int, int, int], Any] = {}
         self._exposure = 1.0
         self._tint = np.array(look.light.tint, np.float32)
         self._expose()
@@ -133,7 +131,7 @@ class TracedScene:
         self._parameters[f"{name}.vertex_texcoords"] = _downwards(mesh.uv)
 
     def _light(self, part: tuple[int, int, int, int], samples: int, seed: int) -> Linear:
-        sensor = self._sensors.get(part) or mitsuba.load_dict(_sensor(self.camera, part))
+        sensor = mitsuba.load_dict(_sensor(self.camera, part))
         pixels = (part[2] - part[0]) * (part[3] - part[1])
         each = max(1, min(samples, _LANES // pixels))
         passes = math.ceil(samples / each)

@@ -204,6 +204,11 @@ class _KeptStage(Stage):
         part.rename(place)
         return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
 
+    def truth(self, moment: SimulatedFrame) -> list[TruthQuad]:
+        """Return every tile of the moment in the picture, as `TracedStage` does."""
+        self._stage = self._stage or self._make()
+        return self._stage.truth(moment)
+
 
 class TracedCamera(BehavingCamera):
     """A camera before people who behave so, its pictures path-traced and kept under `pictures`."""
