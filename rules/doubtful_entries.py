@@ -205,8 +205,9 @@ def goes_on_with_turn(
     history: History, event: ev.Event, taken: Sequence[ev.Event]
 ) -> tuple[History, Fork] | None:
     """Return the history in which who draws, redeems a joker, puts up what he called, lays a season
-    aside, puts a tile back or declares had not thrown yet: the discard was noted before its time,
-    or was none. None where another has acted since. `taken` are the events so far."""
+    aside, puts a tile back or declares with a called one had not thrown yet: the discard was noted
+    before its time, or was none. None where another has acted since. `taken` are the events so far.
+    """
     before, last = history.thrown_from, history.deal.discards.last
     if before is None or last is None or not isinstance(event, _BEFORE_A_DISCARD):
         return None
@@ -214,6 +215,8 @@ def goes_on_with_turn(
         return None
     if any(each.n == last.n for each in history.supposed):
         return None  # it was noted of another
+    if isinstance(event, ev.Declared) and before.deal.claim_of(event.seat) is None:
+        return None  # who wins with a called tile throws none between
     return before, without_last_discard(before, event, taken)
 
 

@@ -47,7 +47,7 @@ from rules.doubtful_entries import (
 )
 from rules.due_acts import by_hand
 from rules.facts.reviews import open_review
-from rules.facts.turns import holder
+from rules.facts.turns import due_to_draw, holder
 from rules.game import Game
 from rules.histories import (
     Fork,
@@ -453,7 +453,7 @@ class Referee:
             elif (
                 took == least
                 and open_to_doubt(event, fork)
-                and (kills(after, history, event.n) or _at_wrong_end(event))
+                and (kills(after, history, event.n) or _ahead_at_wrong_end(before, event))
             ):
                 yield history  # it may have been something milder, or another offence
         sure = self._words.sure | self._amended
@@ -536,8 +536,11 @@ class Referee:
         return self._laws.through(deal, event, self._taken)
 
 
-def _at_wrong_end(event: ev.Event) -> bool:
-    return isinstance(event, ev.Drawn) and event.end == "wrong"
+def _ahead_at_wrong_end(before: History, event: ev.Event) -> bool:
+    """Whether somebody draws at the wrong end whose turn to draw it is not."""
+    if not isinstance(event, ev.Drawn) or event.end != "wrong":
+        return False
+    return event.seat != due_to_draw(before.deal)
 
 
 def judge(
