@@ -123,8 +123,10 @@ class Leaning:
         """
         if self.cells is None or self._solid is None or self._lying is None:
             return False
-        bare = self._solid & ~foreign(background, view) & foreign(self._lying, view)
+        bare = self._solid & ~foreign(background, view)
         if np.count_nonzero(bare) < OVER_CELLS:
+            return False  # as on nearly every frame
+        if np.count_nonzero(bare & foreign(self._lying, view)) < OVER_CELLS:
             return False
         self.cells = None
         return True

@@ -138,6 +138,8 @@ def backs_in_rows(image: Image, found: Sequence[FoundLike]) -> list[FoundLike]:
     plain as the one beside them and of one colour with it, are backs: where a lamp is mirrored in
     a wall its backs are nearly white."""
     out = list(found)
+    if not {"face", "back"} <= {f.side for f in found}:
+        return out
     neighbours = abreast([f.corners for f in found])
     waiting = [n for n, f in enumerate(found) if f.side == "back"]
     while waiting:
@@ -157,7 +159,7 @@ def _looks_like(image: Image, quad: NDArray[np.floating], back: NDArray[np.float
 
 
 def _grain(image: Image, quad: NDArray[np.floating]) -> float:
-    """Return how uneven the inner half of a quad is: the levels' standard deviation, taken over two
+    """Return how uneven the inner part of a quad is: the levels' standard deviation, taken over two
     pixels, so that a sensor's noise counts less than a drawing."""
     middle = np.asarray(quad).mean(axis=0)
     reach = _INNER * np.ptp(np.asarray(quad), axis=0) / 2

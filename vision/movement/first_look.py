@@ -2,9 +2,10 @@
 
 There is no picture yet of the table without them. But before each seat a table looks alike along
 its side: its edge, the rack, the cloth, and a wall too. What looks otherwise all the way from the
-edge to the middle is an arm. What is under it is not known: the picture is filled with what lies
-on either side of it, and in the middle with the cloth. So the arm is masked from the first look on
-like one that comes later, and what it uncovers when it goes is looked at.
+edge to the middle, but for the tiles of a rack, is an arm. What is under it is not known: the
+picture is filled with what lies on either side of it, and in the middle with the cloth. So the arm
+is masked from the first look on like one that comes later, and what it uncovers when it goes is
+looked at.
 """
 
 from __future__ import annotations

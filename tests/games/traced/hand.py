@@ -6,6 +6,7 @@ lies flat with its fingers spread.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tests.games.traced.meshes import Limb, Mesh, joined, limb
@@ -37,6 +38,7 @@ _CUFF: Final[tuple[Limb, ...]] = (
 _LOWERED: Final = 14.0  # mm by which the palm of a flat hand is lower
 
 
+@cache
 def skin(*, flat: bool) -> Mesh:
     """Return the bare part of a hand that pinches, or of one that lies flat."""
     limbs = (*_PALM, *_FOREARM)
@@ -48,6 +50,7 @@ def skin(*, flat: bool) -> Mesh:
     return joined(limb(each) for each in (*_PINCH, *limbs))
 
 
+@cache
 def sleeve() -> Mesh:
     """Return the arm's sleeve, with a hem about its end."""
     return joined(limb(each) for each in _CUFF)

@@ -5,6 +5,7 @@ Millimetres; a mesh's own frame unless said otherwise. `uv` runs from 0 to 1, v 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -51,6 +52,12 @@ def moved(mesh: Mesh, rotation: Array, to: Sequence[float]) -> Mesh:
     """Return a mesh turned by a rotation (3, 3), then moved."""
     points = mesh.points @ rotation.T + np.asarray(to)
     return Mesh(points, mesh.normals @ rotation.T, mesh.uv, mesh.triangles)
+
+
+def about_z(angle: float) -> Array:
+    """Return the rotation (3, 3) by so many radians, counter-clockwise as seen from above."""
+    c, s = math.cos(angle), math.sin(angle)
+    return np.array([(c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)])
 
 
 @lru_cache(maxsize=8)

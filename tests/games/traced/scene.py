@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from rules.tiles import SEATS
 from tests.games.traced import hand, meshes
 from tests.games.traced.leaning import rest
-from tests.games.traced.meshes import Mesh, joined, moved
+from tests.games.traced.meshes import Mesh, about_z, joined, moved
 from vision.geometry.markers import marker_bits, marker_centres
 from vision.geometry.plan import TURN, TablePlan
 from vision.simulator.camera import VirtualCamera
@@ -126,9 +126,7 @@ class TracedScene:
         return self._developed(self._light(part, samples, seed))
 
     def _put(self, name: str, mesh: Mesh) -> None:
-        self._parameters[f"{name}.vertex_positions"] = mesh.points.astype(np.float32).ravel()
-        self._parameters[f"{name}.vertex_normals"] = mesh.normals.astype(np.float32).ravel()
-        self._parameters[f"{name}.vertex_texcoords"] = _downwards(mesh.uv)
+        _give_points(self._parameters, f"{name}.", mesh)
 
     def _light(self, part: tuple[int, int, int, int], samples: int, seed: int) -> Linear:
         sensor = mitsuba.load_dict(_sensor(self.camera, part))
@@ -165,10 +163,7 @@ class TracedScene:
 
     def _tile(self, box: Box, others: Sequence[Box]) -> Mesh:
         mesh, paints = meshes.tile(box.size)
-        a = math.radians(box.angle)
-        turn = np.array(
-            [(math.cos(a), -math.sin(a), 0), (math.sin(a), math.cos(a), 0), (0, 0, 1.0)]
-        )
+        turn = about_z(math.radians(box.angle))
         if box.side == "back":
             turn = turn @ np.diag([-1.0, 1.0, -1.0])
         elif box.side == "standing":
@@ -229,8 +224,7 @@ def _hand(pose: HandPose | None, *, flat: bool, high: float = 0.0) -> tuple[Mesh
     seat = SEATS.index(pose.seat)
     shoulder = np.array(seated(pose.seat, 90.0, -1400.0))
     along = np.array(pose.grip) - shoulder
-    a = math.atan2(along[1], along[0]) - math.pi / 2
-    turn = np.array([(math.cos(a), -math.sin(a), 0), (math.sin(a), math.cos(a), 0), (0, 0, 1.0)])
+    turn = about_z(math.atan2(along[1], along[0]) - math.pi / 2)
 
     def own(mesh: Mesh) -> Mesh:
         placed = moved(mesh, turn, (*pose.grip, high))
@@ -249,12 +243,17 @@ def _shape(mesh: Mesh, paint: Mapping[str, Any]) -> Any:
         has_vertex_normals=True, has_vertex_texcoords=True, props=properties,
     )  # fmt: skip
     own = mitsuba.traverse(shape)
-    own["vertex_positions"] = mesh.points.astype(np.float32).ravel()
-    own["vertex_normals"] = mesh.normals.astype(np.float32).ravel()
-    own["vertex_texcoords"] = _downwards(mesh.uv)
+    _give_points(own, "", mesh)
     own["faces"] = mesh.triangles.astype(np.uint32).ravel()
     own.update()
     return shape
+
+
+def _give_points(parameters: Any, shape: str, mesh: Mesh) -> None:
+    """Let the tracer's `shape` have a mesh's points, normals and places on its picture."""
+    parameters[f"{shape}vertex_positions"] = mesh.points.astype(np.float32).ravel()
+    parameters[f"{shape}vertex_normals"] = mesh.normals.astype(np.float32).ravel()
+    parameters[f"{shape}vertex_texcoords"] = _downwards(mesh.uv)
 
 
 def _downwards(uv: NDArray[np.float64]) -> Linear:
@@ -368,15 +367,7 @@ def _racks(plan: TablePlan) -> Mesh:
             meshes.block((half, end, 0), (half + 4, near, 15.0)),
         )
     )
-    turns = [math.radians(TURN[seat]) for seat in SEATS]
-    return joined(
-        moved(
-            one,
-            np.array([(math.cos(a), -math.sin(a), 0), (math.sin(a), math.cos(a), 0), (0, 0, 1.0)]),
-            (0, 0, 0),
-        )
-        for a in turns
-    )
+    return joined(moved(one, about_z(math.radians(TURN[seat])), (0, 0, 0)) for seat in SEATS)
 
 
 def _table_top(look: Appearance, plan: TablePlan, rng: np.random.Generator) -> Image:
