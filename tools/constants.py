@@ -125,7 +125,8 @@ def page() -> str:
         "Drawn by `python tools/constants.py` from the modules; the words are theirs. What is",
         "*fitted* or *counted* is so by a kept command on kept looks (`make fit-layers`,",
         "`fit-touched`, `fit-replaced`, `fit-histories`); *measured* were set by hand on figures",
-        "that are given; the others were set by hand.",
+        "that are given; the others were set by hand. What comes of each where it is changed",
+        "is told by `python tests/benchmarks/bench_constants.py`.",
         "",
         f"{len(known)} constants: {sums}.",
     ]

@@ -10,13 +10,18 @@ from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
 from vision.reading.reader import Reader
 
 
+def script_of(game: int, acts: int) -> tuple[str, str]:
+    """Return the script of game `game`, ended after so many acts, and its code."""
+    code = TODAY[game % len(TODAY)]
+    return write_deal(code, game, OFFENCES[code], acts).text, code
+
+
 def behaved(way: str, game: int, acts: int, fps: float) -> tuple[BehavingCamera, Reader, str]:
     """Return the camera before game `game` played this way, with offences planted in it and ended
     after so many acts; a reader that knows its set; and its code."""
     sets = SETS if REAL_SET.exists() else SETS[:-1]
     table = dressed(sets[game % len(sets)], list(LOOKS)[game % len(LOOKS)])
-    code = TODAY[game % len(TODAY)]
-    text = write_deal(code, game, OFFENCES[code], acts).text
+    text, code = script_of(game, acts)
     behaviour = BEHAVIOURS[way]
     look = behaviour.worn(table.look)
     source = BehavingCamera(text, behaviour, seed=game, fps=fps, look=look)
