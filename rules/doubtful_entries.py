@@ -51,7 +51,7 @@ from rules.missed_before_play import missed_before_play
 from rules.missed_discards import calls_what_was_none, thrown_before, without_last_discard
 from rules.parts import LOOSE
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, Seat, Tile, alike
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, AnySeat, Seat, Tile, alike
 
 NEEDED: Final = 0.0
 """What it costs to suppose an act without which what was noted cannot have been: a tile that was
@@ -171,13 +171,15 @@ def _left_out(
     event, and what it costs to suppose that."""
     for act in missed_before_play(deal, event):
         yield act, (act, event), UNHEARD
+    drew = _drew_before_the_call(deal, event)
+    if drew is not None:
+        yield drew, (), NEEDED
     called = called_and_put_up(deal, event) if isinstance(event, ev.Discarded) else None
     if called is not None:
         yield called, (called, event), CALLED if by_hand(event) else COSTS["missed"]
-    if not by_hand(event):
-        return
-    for before, both in left_out(deal, event):
-        yield before, both, NOT_ENTERED
+    if by_hand(event) or isinstance(event, ev.LooseLaid):
+        for before, both in left_out(deal, event):
+            yield before, both, NOT_ENTERED
 
 
 def thrown_twice(history: History, event: ev.Event) -> tuple[History, Fork] | None:
@@ -278,6 +280,9 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         if isinstance(event, ev.PutBack) and holder(deal) == event.seat and "draw" in event.hidden:
             yield ev.Drawn(n=event.n, seat=event.seat), HIDDEN  # it is another that goes back
             return
+        if isinstance(event, ev.PutBack) and _holds_no_tile(deal, event.seat):
+            yield ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)), NEEDED
+            return
         drawn = any(early.seat == event.seat for early in deal.play.early)
         if isinstance(event, ev.PutBack):  # who is dead by drawing it holds it no more
             drawn = drawn or event.seat in deal.play.picked or not deal.live(event.seat)
@@ -320,6 +325,26 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         begun = in_the_deal(deal) or holder(deal) == event.seat
         if deal.ways.seasons and begun and not deal.hands[event.seat].owed:
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD
+
+
+def _drew_before_the_call(deal: Deal, event: ev.Event) -> ev.Drawn[AnySeat] | None:
+    """Return the draw of who puts a tile back that was due, before another called the discard; None
+    if it was not so."""
+    last = deal.discards.last
+    if not isinstance(event, ev.PutBack) or event.seat == UNSEEN or last is None:
+        return None
+    if deal.next_live(last.seat) != event.seat or holder(deal) == event.seat:
+        return None
+    if event.seat in deal.play.picked or any(e.seat == event.seat for e in deal.play.early):
+        return None  # it is another that goes back
+    took = any(each.seat != event.seat and each.taken for each in deal.claims.made)
+    return ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)) if took else None
+
+
+def _holds_no_tile(deal: Deal, seat: Seat) -> bool:
+    """Whether whose turn it is has laid aside what it drew, or put it up, and is owed another tile:
+    what it puts back was drawn for that from the wrong place."""
+    return holder(deal) == seat and deal.hands[seat].owed > 0
 
 
 def _puts_up_own_discard(deal: Deal, event: ev.Event) -> bool:

@@ -61,7 +61,7 @@ KEPT: Final = 6
 KEPT_HIDDEN: Final = 16
 """And of those that suppose nothing but what was hidden, whatever else is followed: of four acts in
 a row each may have been missed or not."""
-AT_LEAST: Final = 2
+AT_LEAST: Final = 4
 """And of those that suppose something against what was in plain sight, however many there are of
 the others: where much was hidden before, a draw that was not seen now is still doubted."""
 IN_SIGHT: Final = 12

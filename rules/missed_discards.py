@@ -57,6 +57,32 @@ def calls_the_one_before(
     return before, without_last_discard(before, event, taken)
 
 
+def was_what_is_called(
+    history: History, event: ev.Event, taken: Sequence[ev.Event]
+) -> tuple[History, Fork] | None:
+    """Return the history in which the last discard was the tile that is called, and was misread;
+    None where a tile like that lies in the middle, or people entered the call. `taken` are the
+    events so far."""
+    before, last, tile = history.thrown_from, history.deal.discards.last, called_tile(event)
+    if before is None or last is None or tile is None:
+        return None
+    if by_hand(event) or not doubted(before, event):
+        return None
+    thrown = next((each for each in reversed(taken) if each.n == last.n), None)
+    if not isinstance(thrown, ev.Discarded) or UNKNOWN in (last.tile, thrown.named):
+        return None
+    own = getattr(event, "seat", None) in (last.seat, UNSEEN)
+    lies = (*history.deal.discards.pool, last.named or last.tile)
+    if own or any(alike(tile, each) for each in lies):
+        return None
+    if any(each.n == last.n for each in history.supposed):
+        return None  # it was noted of another
+    other = msgspec.structs.replace(thrown, tile=tile, named=None)
+    misread = Supposition(last.n, "misread", (other,))
+    fork = Fork((other, event), misread, before.unseen, COSTS["misread"], odds.COSTS["no act"])
+    return before, fork
+
+
 def without_last_discard(before: History, event: ev.Event, taken: Sequence[ev.Event]) -> Fork:
     """Return what was in the history `before` the last discard of those `taken` so far, where that
     was none, or was noted before its time: just the event after it."""
@@ -103,7 +129,7 @@ def proved_by_call(before: History, after: History, event: ev.Event, cost: float
     It costs no more then than a discard that is supposed just before its call, which is the `cost`:
     what others did in between is no offence of theirs.
     """
-    called = called_tile(event) if by_hand(event) else _of_a_group(event)
+    called = called_tile(event) or _of_a_group(event)
     act = _last_is_supposed(before)
     if called is None or act is None:
         return after

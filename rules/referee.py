@@ -65,6 +65,7 @@ from rules.missed_discards import (
     calls_the_one_before,
     proved_by_call,
     proved_by_hand,
+    was_what_is_called,
     with_its_call,
 )
 from rules.next_act import wait_for_next_act
@@ -380,7 +381,7 @@ class Referee:
         twice = thrown_twice(before, event)
         if twice is not None and twice[1].supposed.n not in self._words.sure:
             yield self._supposing(*twice, event)
-        for noted_early in (goes_on_with_turn, calls_the_one_before):
+        for noted_early in (goes_on_with_turn, calls_the_one_before, was_what_is_called):
             first = noted_early(before, event, self._taken)
             if first is not None and first[1].supposed.n not in self._words.sure:
                 yield self._supposing(*first, event)

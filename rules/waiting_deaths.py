@@ -8,6 +8,7 @@ play. People are asked what it hangs on (`rules.histories` follows what may have
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Final
 
 from rules import events as ev
@@ -16,7 +17,7 @@ from rules.histories import History, Supposed, Supposition
 from rules.reasons.dead_hands import DeadHandIsOut
 from rules.reasons.declaring import HandDisagrees
 from rules.rulings import Ruling
-from rules.tiles import SEATS, Seat
+from rules.tiles import SEATS, UNSEEN, Seat
 from rules.unseen import is_offence
 from rules.weighing_histories import (
     FATAL,
@@ -40,7 +41,8 @@ _EASILY_WRONG_BY_HAND: Final = _EASILY_WRONG | {"misread"}
 FRESH: Final = 4
 """Entries after one in which it shows whether it was another's hand, or no act at all."""
 _PLAYED: Final = ev.Drawn | ev.Racked | ev.Discarded | ev.Claimed | ev.Exposed
-_AT_EXPOSURES: Final = ev.Redeemed | ev.ExposureChanged
+_OF_NO_DRAW: Final = ev.Redeemed | ev.ExposureChanged
+"""What is against the laws whatever was drawn before; a tile that is racked, if it was called."""
 TURNS: Final = 2
 """Turns that a hand plays after the table heard that it is dead, and is let play, of which it shows
 that the table knows better: one may be played before anybody has heard."""
@@ -96,7 +98,7 @@ def without_deaths(
         if what_is_said(death) in stood:
             hold = bool(without) and not long_ago
         else:
-            hold = bool(without) or long_ago or _let_play(death, event, played_on, histories)
+            hold = bool(without) or long_ago or _let_play(death, event, played_on, histories, taken)
             hold = hold or _drawn_alone(death, event, taken)
         if behind_arm or hold:
             waits[death.seat] = min(death.at, waits.get(death.seat, death.at))
@@ -114,7 +116,13 @@ def without_deaths(
     ]
 
 
-def _let_play(death: Ruling, now: ev.Event, played: int, histories: Sequence[History]) -> bool:
+def _let_play(
+    death: Ruling,
+    now: ev.Event,
+    played: int,
+    histories: Sequence[History],
+    taken: Sequence[ev.Event],
+) -> bool:
     """Whether a death has waited for so long that nothing but people says it any more.
 
     Those who saw what the hand did let it play on; or it has not acted since, nor has its turn
@@ -124,9 +132,24 @@ def _let_play(death: Ruling, now: ev.Event, played: int, histories: Sequence[His
     if now.n <= soon:
         return False
     later = played > death.at + SOON_BY_EYE  # not in the same turn
+    later = later or (not by_hand(now) and _went_on_from(death, taken))
     if later or (played == death.at and now.n <= death.at + ROUND):
         return True
     return any(_seen_after(each, death.at, soon) and not dies(death, each) for each in histories)
+
+
+def _went_on_from(death: Ruling, taken: Sequence[ev.Event]) -> bool:
+    """Whether the hand died of what it did in its turn, has discarded since, and another has drawn
+    or called after that."""
+    went_on = thrown = False
+    for event in takewhile(lambda each: each.n >= death.at, reversed(taken)):
+        if event.n == death.at:
+            return thrown and getattr(event, "seat", None) == death.seat
+        if isinstance(event, ev.Discarded) and event.seat == death.seat:
+            thrown = went_on
+        if isinstance(event, ev.Drawn | ev.Claimed) and event.seat not in (death.seat, UNSEEN):
+            went_on = True
+    return False
 
 
 def _drawn_alone(death: Ruling, now: ev.Event, taken: Sequence[ev.Event]) -> bool:
@@ -308,14 +331,20 @@ def of_dead_hands(
     """Yield each history before and after an event, and what more it costs that a dead hand did it.
 
     Whoever plays on with a dead hand has not noticed it and does as the living do. What they do at
-    exposures depends on no draw that may not have been: where it is an offence of a hand that still
-    plays, it has to be believed where the hand is dead, too. Else a death that is none is borne out
-    by whatever is done against the laws after it.
+    exposures, or with a tile that they called, depends on no draw that may not have been: where it
+    is an offence of a hand that still plays, it has to be believed where the hand is dead, too.
+    Else a death that is none is borne out by whatever is done against the laws after it.
     """
     seat: object = getattr(event, "seat", None)
-    judged = isinstance(event, _AT_EXPOSURES) and seat in SEATS
-    lives = [not judged or before.deal.live(seat) for before, _ in stepped]  # type: ignore[arg-type]
-    alive = [pair for pair, live in zip(stepped, lives, strict=True) if live]
-    least = min((after.cost - before.cost for before, after in alive), default=0.0)
-    for (before, after), live in zip(stepped, lives, strict=True):
-        yield before, after, 0.0 if live else least
+    racks = isinstance(event, ev.Racked) and not by_hand(event)
+    if seat not in SEATS or not (racks or isinstance(event, _OF_NO_DRAW)):
+        yield from ((before, after, 0.0) for before, after in stepped)
+        return
+    live = [before.deal.live(seat) for before, _ in stepped]
+    alive = [
+        after.cost - before.cost
+        for (before, after), lives in zip(stepped, live, strict=True)
+        if lives and (not racks or before.deal.claim_of(seat) is not None)
+    ]
+    for (before, after), lives in zip(stepped, live, strict=True):
+        yield before, after, 0.0 if lives else min(alive, default=0.0)

@@ -185,6 +185,13 @@ def changed_late(deal: Deal, change: ExposureChanged) -> bool:
     return deal.play.current is not None and groups[change.group].n < last.n
 
 
+def is_as_it_was(deal: Deal, change: ExposureChanged) -> bool:
+    """Whether a group becomes what it is: nothing was done."""
+    groups = deal.hands[change.seat].exposures
+    there = 0 <= change.group < len(groups)
+    return there and all_alike(groups[change.group].tiles, change.tiles)
+
+
 def changes_back(deal: Deal, change: ExposureChanged) -> bool:
     """Whether a group becomes again what it was before a wrong redeeming or a wrong fourth."""
     groups = deal.hands[change.seat].exposures

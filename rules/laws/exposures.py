@@ -9,7 +9,13 @@ from rules.facts.calls import on_the_name
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.grounds import are_groups, wrong_exposure
 from rules.facts.groups import like
-from rules.facts.taking_back import called_for, called_still, changed_late, changes_back
+from rules.facts.taking_back import (
+    called_for,
+    called_still,
+    changed_late,
+    changes_back,
+    is_as_it_was,
+)
 from rules.facts.turns import right_of
 from rules.law import after, dead, illegal, law, warning
 from rules.reasons.choices import NoGroupOf
@@ -122,7 +128,7 @@ def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     """An exposure is changed only before the discard that ends the turn it was put up in."""
     if deal.turn is None or deal.finishing(change.seat) or not changed_late(deal, change):
         return
-    if changes_back(deal, change):
+    if changes_back(deal, change) or is_as_it_was(deal, change):
         return  # a joker redeemed wrongly comes back
     yield illegal(change.seat, ChangedTooLate(), GoesBack("what it was"), goes_on(deal))
 

@@ -518,12 +518,12 @@ def like(n: int, dead: int = 0) -> Deal:
 
 
 def test_what_is_in_sight_keeps_its_doubt_however_much_was_hidden() -> None:
-    """Two at least that suppose something in plain sight are followed beside those behind arms."""
+    """Four at least that suppose something in plain sight are followed beside those behind arms."""
     about = (Supposition(3, "missed"),)
     behind = [History(like(n), cost=1.0, supposed=about) for n in range(12)]
-    sight = [History(like(20 + n), cost=6.0, supposed=about, against_sight=True) for n in range(3)]
+    sight = [History(like(20 + n), cost=6.0, supposed=about, against_sight=True) for n in range(5)]
     found = kept([History(like(99)), *behind, *sight])
-    assert sum(each.against_sight for each in found) == 2
+    assert sum(each.against_sight for each in found) == 4
 
 
 def test_by_hand_there_is_room_for_what_was_supposed_last() -> None:
@@ -576,7 +576,8 @@ def test_a_hand_at_the_wall_may_have_drawn() -> None:
     assert supposed(touched)[0] == ("missed", [ev.Drawn])
 
 
-def test_who_was_cut_off_by_a_call_puts_back_what_it_drew_behind_an_arm() -> None:
+def test_who_was_cut_off_by_a_call_puts_back_what_it_drew_before_it() -> None:
+    """It was South's turn to draw before North called, whether or not an arm hid it."""
     call = ev.Claimed(seat="N", tile=TILES[9])
     group = ev.Exposed(seat="N", tiles=(TILES[9],) * 3, claimed=TILES[9])
     back = ev.PutBack(seat="S")
@@ -584,7 +585,10 @@ def test_who_was_cut_off_by_a_call_puts_back_what_it_drew_behind_an_arm() -> Non
     behind = told(*dealt, hidden(call, "draw"), group, back, code="british-1924")
     assert accused(behind) == [] and behind.deal.wall.left == 89
     seen = told(*dealt, call, group, back, code="british-1924")
-    assert accused(seen) == [("illegal", "S")]
+    assert accused(seen) == [] and seen.deal.wall.left == 89
+    assert supposed(seen) == [("missed", [ev.Drawn])]
+    wests = told(*dealt, call, group, ev.PutBack(seat="W"), code="british-1924")
+    assert accused(wests) == [("illegal", "W")], "West's turn it never was"
 
 
 def test_of_tiles_put_back_behind_an_arm_it_may_be_another_that_goes_back() -> None:
