@@ -43,7 +43,10 @@ from rules.histories import (
 )
 from rules.left_out import (
     called_and_put_up,
+    drew_before_the_call,
     four_put_up_with_call,
+    group_not_on_record,
+    holds_no_tile,
     left_out,
     put_up_with_call,
 )
@@ -51,7 +54,7 @@ from rules.missed_before_play import missed_before_play
 from rules.missed_discards import calls_what_was_none, thrown_before, without_last_discard
 from rules.parts import LOOSE
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, AnySeat, Seat, Tile, alike
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, Seat, Tile, alike
 
 NEEDED: Final = 0.0
 """What it costs to suppose an act without which what was noted cannot have been: a tile that was
@@ -145,7 +148,7 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     for act in gone_back(history.deal, event, before):
         missed = Supposition(n, "missed", (act,))
         yield Fork((act, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])
-    for act, taken, cost in _left_out(history.deal, event):
+    for act, taken, cost in _left_out(history, event):
         missed = Supposition(n, "missed", (act,))
         yield Fork(taken, missed, unseen, cost, odds.COSTS["no act"])
     for act, cost in _taken_for_granted(history.deal, event):
@@ -165,13 +168,17 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
 
 
 def _left_out(
-    deal: Deal, event: ev.Event
+    history: History, event: ev.Event
 ) -> Iterator[tuple[ev.Event, tuple[ev.Event, ...], float]]:
     """Yield the act that was done before an event and not noted, what is taken in instead of the
     event, and what it costs to suppose that."""
+    deal = history.deal
     for act in missed_before_play(deal, event):
         yield act, (act, event), UNHEARD
-    drew = _drew_before_the_call(deal, event)
+    group = group_not_on_record(deal, event)
+    if group is not None:
+        yield group, (), NEEDED if _is_supposed(history, group) else UNHEARD
+    drew = drew_before_the_call(deal, event)
     if drew is not None:
         yield drew, (), NEEDED
     called = called_and_put_up(deal, event) if isinstance(event, ev.Discarded) else None
@@ -280,7 +287,7 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         if isinstance(event, ev.PutBack) and holder(deal) == event.seat and "draw" in event.hidden:
             yield ev.Drawn(n=event.n, seat=event.seat), HIDDEN  # it is another that goes back
             return
-        if isinstance(event, ev.PutBack) and _holds_no_tile(deal, event.seat):
+        if isinstance(event, ev.PutBack) and holds_no_tile(deal, event.seat):
             yield ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)), NEEDED
             return
         drawn = any(early.seat == event.seat for early in deal.play.early)
@@ -327,24 +334,10 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD
 
 
-def _drew_before_the_call(deal: Deal, event: ev.Event) -> ev.Drawn[AnySeat] | None:
-    """Return the draw of who puts a tile back that was due, before another called the discard; None
-    if it was not so."""
-    last = deal.discards.last
-    if not isinstance(event, ev.PutBack) or event.seat == UNSEEN or last is None:
-        return None
-    if deal.next_live(last.seat) != event.seat or holder(deal) == event.seat:
-        return None
-    if event.seat in deal.play.picked or any(e.seat == event.seat for e in deal.play.early):
-        return None  # it is another that goes back
-    took = any(each.seat != event.seat and each.taken for each in deal.claims.made)
-    return ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)) if took else None
-
-
-def _holds_no_tile(deal: Deal, seat: Seat) -> bool:
-    """Whether whose turn it is has laid aside what it drew, or put it up, and is owed another tile:
-    what it puts back was drawn for that from the wrong place."""
-    return holder(deal) == seat and deal.hands[seat].owed > 0
+def _is_supposed(history: History, group: ev.Exposed) -> bool:
+    """Whether a history supposes already that a group of this seat was put up unseen."""
+    acts = (act for each in history.supposed for act in each.acts)
+    return any(isinstance(act, ev.Exposed) and act.seat == group.seat for act in acts)
 
 
 def _puts_up_own_discard(deal: Deal, event: ev.Event) -> bool:

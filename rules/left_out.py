@@ -1,8 +1,9 @@
-"""Acts that people who note a game by hand leave out, as what they enter next shows.
+"""Acts that people who note a game leave out, and an eye does not see, as what is noted next shows.
 
 A wall was pushed in, and only the next one is entered; a tile was laid loose, and only the second;
-a group was put up with a call, and its player's discard alone is entered. It is asked about, and
-nobody is accused meanwhile of what only follows from it.
+a group was put up with a call, and its player's discard alone is entered; a tile is put back of
+which nobody saw that it was drawn. It is asked about, and nobody is accused meanwhile of what only
+follows from it.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from typing import Final
 import msgspec
 
 from rules import events as ev
-from rules.facts.turns import due_to_draw, has_called
-from rules.facts.walls import after_it, next_wall
+from rules.facts.turns import due_to_draw, has_called, holder
+from rules.facts.walls import after_it, due_end, next_wall
 from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
@@ -69,6 +70,38 @@ def called_and_put_up(deal: Deal, discard: ev.Discarded[AnySeat]) -> ev.Exposed 
     if deal.claims.made or not deal.live(seat) or deal.holds_early(seat):
         return None
     return _group(deal, seat, last.tile, discard.n)
+
+
+def drew_before_the_call(deal: Deal, event: ev.Event) -> ev.Drawn[AnySeat] | None:
+    """Return the draw of who puts a tile back that was due, before another called the discard; None
+    if it was not so."""
+    last = deal.discards.last
+    if not isinstance(event, ev.PutBack) or event.seat == UNSEEN or last is None:
+        return None
+    if deal.next_live(last.seat) != event.seat or holder(deal) == event.seat:
+        return None
+    if event.seat in deal.play.picked or any(e.seat == event.seat for e in deal.play.early):
+        return None  # it is another that goes back
+    took = any(each.seat != event.seat and each.taken for each in deal.claims.made)
+    return ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)) if took else None
+
+
+def holds_no_tile(deal: Deal, seat: Seat) -> bool:
+    """Whether whose turn it is has laid aside what it drew, or put it up, and is owed another tile:
+    what it puts back was drawn for that from the wrong place."""
+    return holder(deal) == seat and deal.hands[seat].owed > 0
+
+
+def group_not_on_record(deal: Deal, event: ev.Event) -> ev.Exposed | None:
+    """Return the group that is changed, where nobody noted that it was put up; None if it lies
+    there."""
+    if not isinstance(event, ev.Redeemed | ev.ExposureChanged):
+        return None
+    owner = event.owner if isinstance(event, ev.Redeemed) else event.seat
+    changed = event.tiles if isinstance(event, ev.ExposureChanged) else (UNKNOWN,)
+    if event.group != len(deal.exposures(owner)) or not changed:
+        return None
+    return ev.Exposed(n=event.n, seat=owner, tiles=(UNKNOWN,) * max(len(changed), 3))
 
 
 def _group(deal: Deal, seat: Seat, tile: Tile, n: int) -> ev.Exposed:

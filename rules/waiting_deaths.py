@@ -328,7 +328,8 @@ def _misplaced(history: History) -> bool:
 def of_dead_hands(
     stepped: Sequence[tuple[History, History]], event: ev.Event
 ) -> Iterator[tuple[History, History, float]]:
-    """Yield each history before and after an event, and what more it costs that a dead hand did it.
+    """Yield each history before and after an event, and what more it costs that a dead hand did it:
+    as much as in the best one in which it still plays.
 
     Whoever plays on with a dead hand has not noticed it and does as the living do. What they do at
     exposures, or with a tile that they called, depends on no draw that may not have been: where it
@@ -342,9 +343,10 @@ def of_dead_hands(
         return
     live = [before.deal.live(seat) for before, _ in stepped]
     alive = [
-        after.cost - before.cost
+        (before.cost, after.cost - before.cost)
         for (before, after), lives in zip(stepped, live, strict=True)
         if lives and (not racks or before.deal.claim_of(seat) is not None)
     ]
+    _, costs = min(alive, default=(0.0, 0.0))
     for (before, after), lives in zip(stepped, live, strict=True):
-        yield before, after, 0.0 if lives else min(alive, default=0.0)
+        yield before, after, 0.0 if lives else costs

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.games.behaviour import BEHAVIOURS
 from tests.games.traced import hand, meshes
+from tests.games.traced.laying import lay
 from tests.games.traced.leaning import rest
 from vision.geometry.markers import find_markers, marker_corners
 from vision.geometry.plan import TablePlan
@@ -72,6 +73,22 @@ def test_a_tile_borne_by_its_middle_lies_flat_and_one_over_an_edge_leans() -> No
     tipped, sinks = rest(edge, [lower, edge])
     assert sinks > 1.0
     assert (tipped @ (0.0, 1.0, 0.0))[2] < 0, "what is beyond the edge goes down"
+
+
+def test_of_a_tile_in_the_cloths_colour_nothing_stays_once_it_is_gone() -> None:
+    """Its edges differ so little that they would count as light; elsewhere the grain stays."""
+    rng = np.random.default_rng(1)
+    cloth = np.clip(rng.normal(90, 3, (80, 100, 3)), 0, 255).astype(np.uint8)
+    with_tile, part = cloth.copy(), (10, 10, 90, 70)
+    with_tile[30:50, 40] = with_tile[30:50, 60] = 105
+    outline = np.array([(40, 30), (60, 30), (60, 50), (40, 50)], float)
+    anew = np.clip(rng.normal(90, 3, (60, 80, 3)), 0, 255).astype(np.uint8)
+    for outlines, stays in (([outline], False), ([], True)):
+        picture = with_tile.copy()
+        lay(picture, anew, part, outlines)
+        edge = picture[32:48, 40].mean() - picture[32:48, 50].mean()
+        assert (edge > 8) == stays
+        assert (picture[62:68, 12:30] == with_tile[62:68, 12:30]).mean() > 0.9
 
 
 @pytest.mark.slow

@@ -105,6 +105,24 @@ def test_a_group_that_becomes_what_it_is_has_not_been_changed() -> None:
     assert accused(told(*played, *on, other)) == [("illegal", "W")]
 
 
+def test_what_is_done_at_a_group_that_nobody_saw_put_up_is_no_offence() -> None:
+    """West put it up unseen; East takes its joker, amiss, and gives it back: who was right depends
+    on what lay there."""
+    call = (ev.Discarded(seat="E", tile=EIGHT), ev.Claimed(seat="W", tile=EIGHT, taken=True))
+    on = (ev.Racked(seat="W"), ev.Discarded(seat="W", tile=NORTH), *turn("N", SOUTH))
+    amiss = ev.Redeemed(seat="E", owner="W", group=0, tile=NINE)
+    back = ev.ExposureChanged(seat="W", group=0, tiles=(EIGHT, EIGHT, JOKER))
+    drawn, racked, thrown = turn("E", NINE)
+    referee = told(*call, *on, drawn, racked, amiss, back, thrown, *turn("S", NORTH))
+    assert accused(referee) == [("illegal", "W")], "that the called tile was racked is plain"
+    assert [(each.what, type(each.acts[0])) for each in referee.supposed[:1]] == [
+        ("missed", ev.Exposed)
+    ]
+    seen = ev.Exposed(seat="W", tiles=(EIGHT, EIGHT, JOKER), claimed=EIGHT)
+    plain = told(*call, seen, *on[1:], drawn, racked, amiss, back, thrown)
+    assert accused(plain) == [("illegal", "E")]
+
+
 def test_who_racks_a_called_tile_may_still_not_have_drawn_twice() -> None:
     """North's draw was noted twice. That a dead hand racks what it called is ruled on by no law,
     and bears out no death."""

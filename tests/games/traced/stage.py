@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 
 from tests.games.behaviour import BehavingCamera, Behaviour
 from tests.games.strange import camera_field
+from tests.games.traced.laying import Outline, lay
 from tests.games.traced.scene import Surroundings, TracedScene
 from vision.geometry.plan import TablePlan
 from vision.simulator.camera import VirtualCamera
@@ -30,7 +31,7 @@ from vision.simulator.places import seated
 from vision.simulator.player import SimulatedFrame
 from vision.simulator.render import Rect, TruthQuad, clipped, merged, truth_of
 from vision.simulator.sensor import Sensor
-from vision.simulator.solids import Box
+from vision.simulator.solids import Box, raised
 from vision.simulator.stage import Stage
 
 Image = NDArray[np.uint8]
@@ -39,9 +40,6 @@ _STILL, _MOVING = 40, 8  # samples a pixel
 _REACH = 80.0  # mm beside a tile on which its shadow and its reflection fall
 _ARM = 190.0  # mm beside an arm
 _LONG = 980.0  # mm behind a grip to which its arm reaches
-_OTHER = 14.0  # grey levels beyond which a pixel shows another thing, and not another light
-_SAME = 1.2  # grey levels by which what did not change may differ, taken over `_WIDE` px
-_WIDE = 6.0
 _JPEG = 92  # quality of the frames that are kept: what a camera of today gives
 _NEAR = 45.0  # mm from a grip to what it carries
 _LAID = 2  # frames after which a hand that stays has been laid down
@@ -103,7 +101,7 @@ class TracedStage(Stage):
             return
         for part in merged([clipped(self._around(box), self.camera.size) for box in changed]):
             new = self._scene.trace(part, _STILL, self._next())
-            self._lay(self._still, new, part)
+            lay(self._still, new, part, self._outlines(changed))
 
     def _with_hands(self, moment: SimulatedFrame) -> Image:
         """Return the picture with hands and what they carry; where none moved, the one before."""
@@ -126,23 +124,14 @@ class TracedStage(Stage):
         parts += [self._along(pose) for pose in moment.hands]
         for part in merged([clipped(part, self.camera.size) for part in parts]):
             new = self._scene.trace(part, _MOVING, self._next())
-            self._lay(picture, new, part)
+            lay(picture, new, part, self._outlines(moment.carried))
 
-    def _lay(self, picture: Image, new: Image, part: Rect) -> None:
-        """Lay what was traced on the picture where it differs from what is there.
-
-        What differs little is light alone: it is laid over the pixels that are there, whose grain
-        is finer than that of few samples.
-        """
-        roi = picture[part[1] : part[3], part[0] : part[2]]
-        there, traced = roi.astype(np.float32), new.astype(np.float32)
-        apart = np.abs(_soft(traced, 2.0) - _soft(there, 2.0)).max(axis=2)
-        other = cv2.dilate((apart > _OTHER).astype(np.uint8), np.ones((9, 9), np.uint8))
-        share = _soft(other.astype(np.float32), 1.5)[..., None]
-        now, was = _soft(traced, _WIDE), _soft(there, _WIDE)
-        lit = np.clip((np.abs(now - was).max(axis=2) - _SAME) / _SAME, 0, 1)[..., None]
-        shaded = there * (1 + lit * ((now + 2) / (was + 2) - 1))
-        roi[:] = np.clip(shaded * (1 - share) + traced * share + 0.5, 0, 255).astype(np.uint8)
+    def _outlines(self, tiles: Sequence[Box]) -> list[Outline]:
+        """Return where tiles are seen in the picture."""
+        corners = (
+            np.concatenate([raised(box.corners(), z) for z in (box.z, box.top)]) for box in tiles
+        )
+        return [self.camera.project(each) for each in corners]
 
     def _around(self, box: Box) -> Rect:
         x, y = box.xy
@@ -174,10 +163,6 @@ def _held(pose: HandPose, carried: tuple[Box, ...]) -> tuple[HandPose, float, bo
     if near:
         return pose, max(0.0, min(box.z for box in near) - 3.0), False
     return pose, _HOVERS, False
-
-
-def _soft(plane: NDArray[np.float32], sigma: float) -> NDArray[np.float32]:
-    return np.asarray(cv2.GaussianBlur(plane, (0, 0), sigma), np.float32)
 
 
 class _KeptStage(Stage):
