@@ -29,7 +29,7 @@ from controller.following.seasons import Seasons, may_be_season
 from controller.following.shown_hands import LARGEST, ShownHands
 from controller.following.table_changes import Change, TouchingTiles
 from controller.following.table_layout import TilesInSight
-from controller.following.unseen_seats import hand_of
+from controller.following.unseen_seats import KNOWN_SINCE, hand_of
 from controller.record.standing import Record
 from rules.events import (
     Amended,
@@ -81,6 +81,7 @@ class Exposing:
         self.lying = ExposureTiles(table, doubts.written, record)
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
+        self._nobodys: Spot | None = None  # likewise, of nobody's hand that was seen
         self._held: list[Seat] = []  # who may hold it yet, in a hand that rests over the table
         self._put_up = False  # a discard that was taken is put up, in this look
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
@@ -105,6 +106,9 @@ class Exposing:
             for seat, spot in waiting.items():
                 if self._written.track(spot.track) == track:
                     waiting[seat] = said(spot, tile)
+        nobodys = self._nobodys
+        if nobodys is not None and self._written.track(nobodys.track) == track:
+            self._nobodys = said(nobodys, tile)
 
     # -- what others wrote ---------------------------------------------------------------
 
@@ -112,6 +116,7 @@ class Exposing:
         """Go on from the exposures on record; what else lies there is strange."""
         self._lone.clear()
         self._racked.clear()
+        self._nobodys = None
         self._held.clear()
         self._half.clear()
         self.lying.take_up()
@@ -251,7 +256,8 @@ class Exposing:
 
     def silent_takes(self, change: Change, resting: Collection[Seat]) -> Iterator[Event]:
         """A discard that went and came up nowhere: somebody has put it into the rack, or holds it
-        in a hand that is `resting` over the table.
+        in a hand that is `resting` over the table. Of nobody's hand that may be one that lay there
+        it is never known.
 
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
         lay there before the last is asked about, and one that only the hand of who threw it was
@@ -280,11 +286,14 @@ class Exposing:
                 yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue
             yield self._claimed(seat, spot)
-            if seat != UNSEEN:
-                self._racked[seat] = spot
-            if seat != UNSEEN and seat in resting:
-                self._held = [*dict.fromkeys((*self._held, seat))]
+            if seat == UNSEEN:
+                self._nobodys = spot
+                held = bool({*resting, *change.shifted} & {*change.hands})
             else:
+                self._racked[seat] = spot
+                held = seat in resting
+                self._held += [seat] if held and seat not in self._held else []
+            if not held:
                 yield Racked(seat=seat)
         change.discards_gone = []
 
@@ -338,6 +347,7 @@ class Exposing:
     def discarded(self) -> None:
         """A discard is down: what was claimed before it is no claim any more."""
         self._racked.clear()
+        self._nobodys = None
 
     # -- one group -----------------------------------------------------------------------
 
@@ -462,6 +472,7 @@ class Exposing:
         lone = self._lone.get(seat)
         self._put_up = self._put_up or lone is not None
         yield from self._claim_for(seat, purpose_of(group.tiles, self._ways))
+        yield from self._nobodys_was_of(seat, group)
         racked = self._racked.pop(seat, None)
         if lone is None and racked is not None and racked.tile in group.tiles:
             lone = racked
@@ -478,6 +489,14 @@ class Exposing:
             confidence=min(spot.confidence for spot in group.spots),
         )
         yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
+
+    def _nobodys_was_of(self, seat: Seat, group: TouchingTiles) -> Iterator[Event]:
+        """A tile that nobody's hand called and took was of who puts up a group with it now."""
+        taken = self._nobodys
+        if taken is None or taken.tile not in group.tiles or seat in self._racked:
+            return
+        self._racked[seat], self._nobodys = taken, None
+        yield from self._written.put_otherwise(taken.track, Claimed, {"seat": seat}, KNOWN_SINCE)
 
     def _with_the_called(self, seat: Seat, group: TouchingTiles) -> TouchingTiles:
         """Return a new group with the called tile, where that lies by itself and one that is not

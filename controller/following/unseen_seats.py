@@ -143,7 +143,7 @@ def known_since(record: Record) -> Iterator[Amended]:
     for event, follows in with_what_follows(written):
         seat: AnySeat = UNSEEN
         if isinstance(event, Racked) and open_(event):
-            seat = drew  # what is racked right after a draw was drawn
+            seat = drew  # what is racked right after a draw or a call was drawn or called
         elif (
             open_(event)
             and event.n < known_until
@@ -156,7 +156,7 @@ def known_since(record: Record) -> Iterator[Amended]:
         elif seat != UNSEEN:
             yield from _put_in_by(seat, event.n, record.events)
         drew = UNSEEN
-        if isinstance(event, Drawn):
+        if isinstance(event, Drawn | Claimed):
             drew = seat if open_(event) else event.seat
 
 

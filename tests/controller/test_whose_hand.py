@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from controller.following.unseen_seats import LATEST, asked_at_last
-from rules.events import Amended, Asked, Claimed, Discarded, Drawn, Event, Racked
+from rules.events import Amended, Asked, Claimed, Discarded, Drawn, Event, Exposed, Racked
 from rules.tiles import UNSEEN, Seat, Tile
 from tests.controller.laid import Table, dealt
 from tests.english import english
@@ -48,6 +48,31 @@ def test_a_tile_that_went_under_an_arm_that_lay_there_was_drawn_by_who_throws_th
 def test_an_arm_that_lay_there_and_goes_has_drawn_out_of_turn(table: Table) -> None:
     table.draw(table.stacks[-1])
     assert seen(table, "N", shifted=())[0] == Drawn(seat="N")
+
+
+def test_what_an_arm_that_lay_there_took_is_no_tile_in_the_rack(table: Table) -> None:
+    """North's resting arm shifts, and the discard is gone: whose hand took it the group tells, and
+    that it was in that hand and not among its tiles nobody can know."""
+    table.take(next(spot for spot in table.spots.values() if spot.tile == "3c"))
+    (called,) = seen(table, "N", shifted=("N",))
+    assert isinstance(called, Claimed) and called.seat == UNSEEN
+    table.rack_top("N", -150, "3c 3c 3c")
+    exposed = next(e for e in table.still("N") if isinstance(e, Exposed))
+    assert (exposed.seat, exposed.claimed) == ("N", "3c")
+    since = [e.event for e in table.journal if isinstance(e, Amended) and e.event is not None]
+    assert since == [Claimed(seat="N", tile=Tile("3c"))]
+    assert table.record.judge.standing == ()
+
+
+def test_of_two_arms_who_called_and_racked_a_tile_the_group_tells(table: Table) -> None:
+    table.take(next(spot for spot in table.spots.values() if spot.tile == "3c"))
+    called, racked = seen(table, "N", "W", shifted=())
+    assert isinstance(called, Claimed) and isinstance(racked, Racked)
+    assert called.seat == racked.seat == UNSEEN
+    table.rack_top("N", -150, "3c 3c 3c")
+    table.still("N")
+    since = [e.event for e in table.journal if isinstance(e, Amended) and e.event is not None]
+    assert since == [Claimed(seat="N", tile=Tile("3c")), Racked(seat="N")]
 
 
 def test_who_throws_is_not_taken_for_the_one_that_drew_in_the_same_look(table: Table) -> None:
