@@ -22,7 +22,7 @@ from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 
 FOUR: Final = 4
 SIZES: Final = (3, FOUR, 5, 6)
-"""How many tiles a group may have that nobody entered, the fewest first."""
+"""How many tiles a group may have that nobody noted, the fewest first."""
 
 
 def left_out(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, tuple[ev.Event, ...]]]:
@@ -101,7 +101,7 @@ def group_not_on_record(deal: Deal, event: ev.Event) -> ev.Exposed | None:
     changed = event.tiles if isinstance(event, ev.ExposureChanged) else (UNKNOWN,)
     if event.group != len(deal.exposures(owner)) or not changed:
         return None
-    return ev.Exposed(n=event.n, seat=owner, tiles=(UNKNOWN,) * max(len(changed), 3))
+    return ev.Exposed(n=event.n, seat=owner, tiles=(UNKNOWN,) * max(len(changed), SIZES[0]))
 
 
 def _group(deal: Deal, seat: Seat, tile: Tile, n: int) -> ev.Exposed:

@@ -1,5 +1,5 @@
 """A discard that nobody noted, and that somebody calls: the call proves it and names its tile, and
-so does a group that an eye sees put up with none."""
+so does a group that an eye sees put up with none. So it does of one that was misread."""
 
 from __future__ import annotations
 

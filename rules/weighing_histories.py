@@ -168,12 +168,22 @@ def common(histories: Sequence[History]) -> list[Ruling]:
     for ruling in histories[0].rulings:
         what = what_is_said(ruling)
         if all(counts[what] > 0 for counts in left):
-            standing.append(ruling)
+            standing.append(_of_fewest_laws(ruling, histories))
             for counts in left:
                 counts[what] -= 1
     dead = {ruling.seat for ruling in standing if ruling.kind in FATAL}
     found = (each if each.seat in dead else _as_alive(each, histories) for each in standing)
     return [ruling for ruling in found if ruling is not None]
+
+
+def _of_fewest_laws(ruling: Ruling, histories: Sequence[History]) -> Ruling:
+    """Return a ruling as the history has it in which it is due by the fewest laws, if it is due by
+    those in every one: what more was wrong with the act is open."""
+    what = what_is_said(ruling)
+    found = [next(r for r in each.rulings if what_is_said(r) == what) for each in histories]
+    least = min(found, key=lambda each: len(each.laws))
+    in_all = all(set(least.laws) <= set(each.laws) for each in found)
+    return least if in_all and len(least.laws) < len(ruling.laws) else ruling
 
 
 def _as_alive(ruling: Ruling, histories: Sequence[History]) -> Ruling | None:

@@ -147,3 +147,15 @@ def test_no_hand_dies_for_going_on_past_one_that_is_dead_unseen() -> None:
     for upto in range(1, len(events) + 1):
         referee = told(*events[:upto], code="tournament-2019")
         assert ("dead", "W") not in accused(referee), upto
+
+
+def test_of_what_was_wrong_with_an_act_only_that_is_said_which_is_sure() -> None:
+    """South may be dead unseen, as all pass it by, so that North drew in turn; from the wrong end
+    it drew anyhow."""
+    wrong = (ev.Drawn(seat="N", end="wrong"), ev.PutBack(seat="N"))
+    on = (*turn("E", NINE), *turn("W", SOUTH))
+    passed_by = told(EAST, *turn("W", EIGHT), *wrong, *on, code="tournament-2019")
+    in_turn = told(EAST, *turn("S", NINE), *turn("W", EIGHT), *wrong, code="tournament-2019")
+    assert accused(passed_by) == accused(in_turn) == [("dead", "N")]
+    assert passed_by.rulings[0].laws == in_turn.rulings[0].laws
+    assert passed_by.rulings[0].reason == in_turn.rulings[0].reason
