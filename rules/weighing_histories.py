@@ -180,7 +180,7 @@ def _of_fewest_laws(ruling: Ruling, histories: Sequence[History]) -> Ruling:
     """Return a ruling as the history has it in which it is due by the fewest laws, if it is due by
     those in every one: what more was wrong with the act is open."""
     what = what_is_said(ruling)
-    found = [next(r for r in each.rulings if what_is_said(r) == what) for each in histories]
+    found = [r for each in histories for r in each.rulings if what_is_said(r) == what]
     least = min(found, key=lambda each: len(each.laws))
     in_all = all(set(least.laws) <= set(each.laws) for each in found)
     return least if in_all and len(least.laws) < len(ruling.laws) else ruling

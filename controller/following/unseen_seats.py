@@ -139,11 +139,11 @@ def known_since(record: Record) -> Iterator[Amended]:
         (event.n for event in written if isinstance(event, _TELLING) and not open_(event)),
         default=0,
     )
-    had: AnySeat = UNSEEN  # who drew or called the tile just before
+    drew: AnySeat = UNSEEN
     for event, follows in with_what_follows(written):
         seat: AnySeat = UNSEEN
         if isinstance(event, Racked) and open_(event):
-            seat = had
+            seat = drew  # what is racked right after was drawn, or called
         elif (
             open_(event)
             and event.n < known_until
@@ -155,9 +155,9 @@ def known_since(record: Record) -> Iterator[Amended]:
             yield Amended(target=event.n, event=better, reason=KNOWN_SINCE)
         elif seat != UNSEEN:
             yield from _put_in_by(seat, event.n, record.events)
-        had = UNSEEN
+        drew = UNSEEN
         if isinstance(event, Drawn | Claimed):
-            had = seat if open_(event) else event.seat
+            drew = seat if open_(event) else event.seat
 
 
 def racked_since(record: Record) -> Iterator[PutIn]:
