@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import json
 import sys
 from collections.abc import Iterator
 from itertools import groupby
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.bench_constants import Outcome, verdict
+from tests.benchmarks.bench_constants import Outcome, added, tried_before, verdict
 from tests.benchmarks.changed_constant import names_of, scaled, with_changed
 from tools.constants import HOUSE, constants
 
@@ -92,3 +93,14 @@ def test_what_fails_is_worse_and_says_why() -> None:
     assert verdict(PLAIN, failed) == "worse"
     assert failed.beside(PLAIN) == "fails: ZeroDivisionError"
     assert Outcome({**PLAIN, "invented": 2}).beside(PLAIN) == "invented 0 to 2"
+
+
+def test_a_number_that_was_tried_is_known_by_its_value(tmp_path: Path) -> None:
+    file, constant = tmp_path / "tried.jsonl", next(constants())
+    assert tried_before(file) == set()
+    worse = Outcome({**PLAIN, "f1": 0.5})
+    added(file, {"games": "heaps"}, constant, PLAIN, less=worse, more=Outcome(dict(PLAIN)))
+    assert tried_before(file) == {(constant.module, constant.name, constant.value)}
+    line = json.loads(file.read_text())
+    assert (line["less"], line["more"], line["games"]) == ("worse", "same", "heaps")
+    assert line["less_is"] == "f1 0.9500 to 0.5000"

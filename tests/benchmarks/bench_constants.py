@@ -1,13 +1,14 @@
 """Changes every number by which the follower decides, one at a time, and plays games with it.
 
     python tests/benchmarks/bench_constants.py [--games 274291] [--ways "heaps,a hand fidgets"]
-        [--acts N] [--fps N] [--by 1.25] [--only vision/movement] [--jobs N] [--to FILE]
+        [--acts N] [--fps N] [--by 1.25] [--only vision/movement] [--every N] [--jobs N] [--to FILE]
 
-The numbers are those of docs/constants.md. Each is made `--by` times as large and as small (whole
-ones by one at least) in a process of its own, which follows the same frames as all others: those of
-each game played in each way, drawn once. Told of each number: what comes of it both ways, where it
-is not what comes of the number as it stands. A number of which nothing comes either way is one that
-these games do not need to be where it is; one that is better changed should be looked at.
+The numbers are those of docs/constants.md, or every so many of them (`--every 1`: all, which takes
+hours). Each is made `--by` times as large and as small (whole ones by one at least) in a process of
+its own, which follows the same frames as all others: those of each game played in each way, drawn
+once. Told of each number: what comes of it both ways, where it is not what comes of the number as
+it stands. A number of which nothing comes either way is one that these games do not need to be
+where it is; one that is better changed should be looked at.
 
 `--to`: what came of it is added to that file as JSON, a line each; numbers that stand there with
 the value that they have are not tried again, so that a run that was stopped goes on.
@@ -25,7 +26,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -166,7 +167,8 @@ def _child(module: str, name: str, by: str, *folders: str) -> None:
     print(json.dumps(followed([Path(folder) for folder in folders])))
 
 
-def _known(to: Path | None) -> set[tuple[str, str, str]]:
+def tried_before(to: Path | None) -> set[tuple[str, str, str]]:
+    """Return module, name and value of the numbers that stand in a file."""
     if to is None or not to.exists():
         return set()
     lines = [json.loads(line) for line in to.read_text().splitlines()]
@@ -182,14 +184,14 @@ def main() -> None:
     options.add_argument("--fps", type=float, default=4.0)
     options.add_argument("--by", type=float, default=1.25)
     options.add_argument("--only", default="", metavar="PATH", help="modules that begin so")
+    options.add_argument("--every", type=int, default=24, help="change one of so many numbers")
     options.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2))
     options.add_argument("--to", type=Path, metavar="FILE")
     given = options.parse_args()
-    known = _known(given.to)
-    ours = [
-        c for c in constants()
-        if c.module.startswith(given.only) and (c.module, c.name, c.value) not in known
-    ]  # fmt: skip
+    known = tried_before(given.to)
+    run = {"by": given.by, "games": f"{given.ways}; {given.games}; {given.acts} acts"}
+    chosen = [c for c in constants() if c.module.startswith(given.only)][:: given.every]
+    ours = [c for c in chosen if (c.module, c.name, c.value) not in known]
     with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(given.jobs) as pool:
         folders = []
         for way in given.ways.split(","):
@@ -217,22 +219,17 @@ def main() -> None:
                 flush=True,
             )
             if given.to:
-                _add(given.to, given, constant, plain, down, up)
+                added(given.to, run, constant, plain, less=down, more=up)
     print("\n".join(f"{count:4} {what}" for what, count in verdicts.most_common()))
 
 
-def _add(
-    to: Path,
-    given: argparse.Namespace,
-    constant: Constant,
-    plain: Figures,
-    less: Outcome,
-    more: Outcome,
-) -> None:
-    """Add a line to the file."""
+def added(
+    to: Path, run: Mapping[str, Any], constant: Constant, plain: Figures,
+    *, less: Outcome, more: Outcome,
+) -> None:  # fmt: skip
+    """Add to a file what came of a number that was made less and more, and what was played."""
     line = {
-        "module": constant.module, "name": constant.name, "value": constant.value, "by": given.by,
-        "games": f"{given.ways}; {given.games}; {given.acts} acts",
+        "module": constant.module, "name": constant.name, "value": constant.value, **run,
         "less": verdict(plain, less), "more": verdict(plain, more),
         "less_is": less.beside(plain), "more_is": more.beside(plain),
     }  # fmt: skip
