@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.bench_constants import Outcome, added, tried_before, verdict
+from tests.benchmarks.bench_constants import UNREAD, Outcome, added, tried_before, verdict
 from tests.benchmarks.changed_constant import names_of, scaled, with_changed
 from tools.constants import HOUSE, constants
 
@@ -92,6 +92,7 @@ def test_what_fails_is_worse_and_says_why() -> None:
     failed = Outcome(None, "fails: ZeroDivisionError")
     assert verdict(PLAIN, failed) == "worse"
     assert failed.beside(PLAIN) == "fails: ZeroDivisionError"
+    assert verdict(PLAIN, Outcome(None, UNREAD)) == "same"
     assert Outcome({**PLAIN, "invented": 2}).beside(PLAIN) == "invented 0 to 2"
 
 

@@ -45,6 +45,7 @@ from tools.constants import HOUSE, Constant, constants
 FIGURES: Final = ("events", "f1", "wrong", "asked", "walls", "given", "invented")
 """What is told of the games together: events that happened, their F1, faces told wrong unasked,
 questions, wall counts wrong, offences given and invented."""
+UNREAD: Final = "its module is not read in these games"
 LONGEST: Final = 20  # times as long as without a change, after which a game is stopped
 _QUALITY: Final = (cv2.IMWRITE_JPEG_QUALITY, 95)
 
@@ -79,7 +80,7 @@ def verdict(plain: Figures, outcome: Outcome) -> str:
     """Return whether games go as before ("same"), "better", "worse", or "other"."""
     new = outcome.figures
     if new is None:
-        return "worse"
+        return "same" if outcome.error == UNREAD else "worse"
     if new == plain:
         return "same"
     better = [new["f1"] > plain["f1"], new["given"] > plain["given"]]
@@ -158,13 +159,16 @@ def tried(
         return Outcome(None, "does not come to an end")
     if run.returncode:
         return Outcome(None, "fails: " + (run.stderr.strip().splitlines() or ["?"])[-1])
-    return Outcome(json.loads(run.stdout.splitlines()[-1]))
+    figures = json.loads(run.stdout.splitlines()[-1])
+    return Outcome(figures, "" if figures else UNREAD)
 
 
 def _child(module: str, name: str, by: str, *folders: str) -> None:
+    dotted = module.removesuffix(".py").replace("/", ".")
     if module:
-        with_changed(module.removesuffix(".py").replace("/", "."), name, float(by))
-    print(json.dumps(followed([Path(folder) for folder in folders])))
+        with_changed(dotted, name, float(by))
+    figures = followed([Path(folder) for folder in folders])
+    print(json.dumps(figures if not module or dotted in sys.modules else None))
 
 
 def tried_before(to: Path | None) -> set[tuple[str, str, str]]:
