@@ -64,9 +64,9 @@ UNHEARD: Final = 3.0
 for it, who racks a tile after that has drawn one, and who draws with a tile drawn in hand has put
 that one back. As much, that a season, a group or a tile taken back was entered for another than
 who alone can have done it, that a tile was put back for which there was no cause, and that a group
-lies there of which nothing is noted but what is done at it. Not that who
-called a tile put a group up: the eye notes a call alone where it sees
-the tile lie alone. But no hand dies of a tile in the rack that was not seen to go there."""
+lies there of which nothing is noted but what is done at it. Not that who called a tile put a group
+up: the eye notes a call alone where it sees the tile lie alone. But no hand dies of a tile in the
+rack that was not seen to go there."""
 UNDRAWN: Final = 1.0
 """What it costs that a tile is put back that nobody drew, and by hand that one is racked: it cannot
 have been."""
@@ -93,8 +93,7 @@ and the draw that would be missing."""
 NOT_ENTERED: Final = 2.0
 """And that a wall was pushed in that a hand did not enter, or a tile laid loose that nobody noted:
 nobody is accused of it who would have it noted, so that it has to cost less than what is believed
-besides. As much,
-that another redeemed a joker than it was entered for, even with a wrong tile."""
+besides. As much, that another redeemed a joker than it was entered for, even with a wrong tile."""
 CALLED: Final = 4.0
 """And that neither a call nor its group was entered: a discard out of turn is said at once, and
 this is believed when another offence would follow from it."""

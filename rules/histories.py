@@ -63,7 +63,8 @@ KEPT_HIDDEN: Final = 16
 a row each may have been missed or not."""
 AT_LEAST: Final = 4
 """And of those that suppose something against what was in plain sight, however many there are of
-the others: where much was hidden before, a draw that was not seen now is still doubted."""
+the others: where much was hidden before, a draw that was not seen now is still doubted. With two
+the true history of game 83429 (two looks in three lost) had no room, and a hand died falsely."""
 IN_SIGHT: Final = 12
 """Entries in which an eye sees what people put in before it saw it: a round of turns, in which
 arms move and what lay under them is looked at."""

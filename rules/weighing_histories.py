@@ -7,7 +7,7 @@ follows them; which deaths wait, `rules.waiting_deaths` tells).
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -164,11 +164,14 @@ def common(histories: Sequence[History]) -> list[Ruling]:
     if len(histories) == 1:
         return list(histories[0].rulings)
     left = [Counter(map(what_is_said, each.rulings)) for each in histories[1:]]
+    alike: dict[tuple[object, ...], list[Ruling]] = defaultdict(list)
+    for given in (ruling for each in histories for ruling in each.rulings):
+        alike[what_is_said(given)].append(given)
     standing = []
     for ruling in histories[0].rulings:
         what = what_is_said(ruling)
         if all(counts[what] > 0 for counts in left):
-            standing.append(_of_fewest_laws(ruling, histories))
+            standing.append(_of_fewest_laws(ruling, alike[what]))
             for counts in left:
                 counts[what] -= 1
     dead = {ruling.seat for ruling in standing if ruling.kind in FATAL}
@@ -176,13 +179,11 @@ def common(histories: Sequence[History]) -> list[Ruling]:
     return [ruling for ruling in found if ruling is not None]
 
 
-def _of_fewest_laws(ruling: Ruling, histories: Sequence[History]) -> Ruling:
-    """Return a ruling as the history has it in which it is due by the fewest laws, if it is due by
-    those in every one: what more was wrong with the act is open."""
-    what = what_is_said(ruling)
-    found = [r for each in histories for r in each.rulings if what_is_said(r) == what]
-    least = min(found, key=lambda each: len(each.laws))
-    in_all = all(set(least.laws) <= set(each.laws) for each in found)
+def _of_fewest_laws(ruling: Ruling, alike: Sequence[Ruling]) -> Ruling:
+    """Return a ruling as it is among those `alike` of all histories where it is due by the fewest
+    laws, if it is due by those in every one: what more was wrong with the act is open."""
+    least = min(alike, key=lambda each: len(each.laws))
+    in_all = all(set(least.laws) <= set(each.laws) for each in alike)
     return least if in_all and len(least.laws) < len(ruling.laws) else ruling
 
 

@@ -256,8 +256,8 @@ class Exposing:
 
     def silent_takes(self, change: Change, resting: Collection[Seat]) -> Iterator[Event]:
         """A discard that went and came up nowhere: somebody has put it into the rack, or holds it
-        in a hand that is `resting` over the table. Of nobody's hand that may be one that lay there
-        it is never known.
+        in a hand that is `resting` over the table. Where it was nobody's hand, and may have been an
+        arm that lay there, nobody is said to have racked it.
 
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
         lay there before the last is asked about, and one that only the hand of who threw it was

@@ -17,7 +17,6 @@ the value that they have are not tried again, so that a run that was stopped goe
 from __future__ import annotations
 
 import argparse
-import copyreg
 import json
 import os
 import pickle
@@ -30,7 +29,6 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Final
 
 import cv2
@@ -93,16 +91,12 @@ def verdict(plain: Figures, outcome: Outcome) -> str:
     return "better" if any(better) else "worse" if any(worse) else "other"
 
 
-def _view(names: dict[Any, Any]) -> MappingProxyType[Any, Any]:
-    return MappingProxyType(names)
-
-
 def keep(way: str, game: int, acts: int, fps: float, folder: Path) -> None:
     """Keep a game's frames, and what else a process needs that follows them."""
     from tests.games.behaved import behaved, script_of
 
     source, reader, _ = behaved(way, game, acts, fps)
-    copyreg.pickle(MappingProxyType, lambda view: (_view, (dict(view),)))
+
     shown = []
     for frame in source:
         cv2.imwrite(str(folder / f"{frame.number:05}.jpg"), frame.image, _QUALITY)

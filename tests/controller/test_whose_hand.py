@@ -64,6 +64,18 @@ def test_what_an_arm_that_lay_there_took_is_no_tile_in_the_rack(table: Table) ->
     assert table.record.judge.standing == ()
 
 
+def test_what_nobody_known_took_is_of_no_group_after_the_next_discard(table: Table) -> None:
+    table.take(next(spot for spot in table.spots.values() if spot.tile == "3c"))
+    seen(table, "N", shifted=("N",))
+    table.lay(None, 60, 20, "9d")
+    table.still("W")
+    table.rack_top("N", -150, "3c 3c 3c")
+    exposed = next(e for e in table.still("N") if isinstance(e, Exposed))
+    assert exposed.claimed is None
+    since = [e.event for e in table.journal if isinstance(e, Amended) and e.event is not None]
+    assert Claimed(seat="N", tile=Tile("3c")) not in since
+
+
 def test_of_two_arms_who_called_and_racked_a_tile_the_group_tells(table: Table) -> None:
     table.take(next(spot for spot in table.spots.values() if spot.tile == "3c"))
     called, racked = seen(table, "N", "W", shifted=())

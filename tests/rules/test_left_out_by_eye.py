@@ -75,7 +75,7 @@ def test_who_calls_a_tile_that_lies_there_from_before_is_told() -> None:
 
 
 def test_what_is_put_back_while_a_tile_for_a_season_is_due_was_drawn_from_the_wrong_place() -> None:
-    """North drew from the wall for a season, which nobody saw: not that it put its turn's back."""
+    """South drew from the wall for a season, which nobody saw: not that it put its turn's back."""
     drawn, racked, thrown = turn("S", EIGHT)
     season = ev.BonusShown(seat="S", tile=Tile("F2"))
     back, loose = ev.PutBack(seat="S"), ev.Drawn(seat="S", end="loose")
@@ -118,6 +118,9 @@ def test_what_is_done_at_a_group_that_nobody_saw_put_up_is_no_offence() -> None:
     assert [(each.what, type(each.acts[0])) for each in referee.supposed[:1]] == [
         ("missed", ev.Exposed)
     ]
+    again = [amiss, back, amiss, back]
+    longer = told(*call, *on, drawn, racked, *again, thrown, *turn("S", NORTH))
+    assert accused(longer) == accused(referee), "one group that was not seen explains it all"
     seen = ev.Exposed(seat="W", tiles=(EIGHT, EIGHT, JOKER), claimed=EIGHT)
     plain = told(*call, seen, *on[1:], drawn, racked, amiss, back, thrown)
     assert accused(plain) == [("illegal", "E")]
