@@ -48,6 +48,11 @@ def left_in_use(deal: Deal) -> int | None:
     return deal.wall.left - sum(sizes[in_order(deal)[1] + 1 :])
 
 
+def surely_left(deal: Deal) -> int:
+    """Return how many tiles, loose ones too, are left for sure: an arm may have hidden draws."""
+    return max(0, (deal.wall.left or 0) + deal.wall.loose - deal.wall.perhaps_drawn)
+
+
 def due_end(deal: Deal, before: int = 0) -> Literal["right", "loose"]:
     """Return from which end the next tile is drawn, once so many more were: from the loose tiles
     when nothing else is left of the pack."""

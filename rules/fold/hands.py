@@ -22,6 +22,7 @@ from rules.facts.taking_back import (
     to_take_back,
 )
 from rules.facts.turns import due_to_draw, holder, on_turn
+from rules.facts.walls import surely_left
 from rules.fold import moves
 from rules.parts import Claim, Declaration, Group, Turn, Undo
 from rules.sections import Claims
@@ -331,6 +332,8 @@ def _rack_counted(deal: Deal, event: ev.RackCounted) -> Deal:
 
 
 def _ended(deal: Deal, event: ev.DealEnded) -> Deal:
+    if event.reason == "wall" and deal.wall.left is not None and not surely_left(deal):
+        deal = replace(deal, wall=replace(deal.wall, left=0, loose=0))
     return replace(deal, phase="over")
 
 

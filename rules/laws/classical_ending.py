@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.events import DealEnded, Discarded, RackCounted
 from rules.facts.counting import wrong_at_turns_end, wrong_between_turns
 from rules.facts.turns import nobody_plays
+from rules.facts.walls import surely_left
 from rules.law import after, law, say, warning
 from rules.reasons.dead_hands import AllDead
 from rules.reasons.settling import PackUsedUp, TilesLeftLoose
@@ -24,7 +25,7 @@ def pack_used_up(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     left = (deal.wall.left or 0) + deal.wall.loose
     if nobody_plays(deal):
         yield say("wall_game", None, AllDead(), laws=("B24.L15",))
-    elif deal.wall.left is not None and left > 0:
+    elif deal.wall.left is not None and surely_left(deal):
         yield warning(None, TilesLeftLoose(left, deal.wall.loose), laws=("B24.L19",))
     else:
         yield say("wall_game", None, PackUsedUp(), laws=("B24.L19",))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import DealEnded, DealStarted, GameStarted, TermsChanged
-from rules.facts.deals import by_rounds, next_deal, passes_on, used_up
+from rules.facts.deals import by_rounds, next_deal, passes_on
 from rules.facts.turns import nobody_plays
+from rules.facts.walls import surely_left
 from rules.game import goes_on, rounds_allowed, seating_fault
 from rules.law import law, say, warning
 from rules.reasons.evening import (
@@ -115,7 +116,7 @@ def deal_goes_round(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 
 def drawn(deal: Deal, end: DealEnded) -> bool:
     """Whether the deal is over without a win: no tile is left, or no hand that plays."""
-    return used_up(deal) and (end.reason == "wall" or nobody_plays(deal))
+    return nobody_plays(deal) or (end.reason == "wall" and not surely_left(deal))
 
 
 def _next_east(deal: Deal, end: DealEnded, law: str) -> Iterator[Ruling]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import DealEnded, Shown
 from rules.facts.turns import nobody_plays
+from rules.facts.walls import surely_left
 from rules.facts.winning import winning
 from rules.law import after, law, say, warning
 from rules.parts import Declaration
@@ -84,7 +85,7 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """Nobody made Mah Jongg: each hand that still plays scores 10."""
     if end.reason != "wall":
         return
-    if deal.wall.left is not None and deal.wall.left > 0 and not nobody_plays(deal):
+    if deal.wall.left is not None and surely_left(deal) and not nobody_plays(deal):
         yield warning(None, TilesLeft(deal.wall.left))
         return
     yield say("wall_game", None, WallGameScores(tournament.WALL_GAME))

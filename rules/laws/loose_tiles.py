@@ -43,8 +43,10 @@ def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn[Seat]) -> Iterator[Rul
 
 @law("B24.L32", on=Drawn)
 def loose_tile_not_due(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
-    """A loose tile is drawn for a four or a season, or when the pack is used up."""
-    if draw.end != "loose" or deal.hands[draw.seat].owed or deal.wall.left == 0:
+    """A loose tile is drawn for a four or a season, or when the pack is used up; arms may have
+    hidden the last draws from it."""
+    used_up = deal.wall.left is not None and deal.wall.left <= deal.wall.perhaps_drawn
+    if draw.end != "loose" or deal.hands[draw.seat].owed or used_up:
         return
     due = draw_is_due(deal, draw.seat)
     now = DrawsFromPack(draw.seat) if due else goes_on(deal)

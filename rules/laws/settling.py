@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import DealEnded, Shown
 from rules.facts.turns import nobody_plays
+from rules.facts.walls import surely_left
 from rules.facts.winning import winning
 from rules.law import after, law, say, warning
 from rules.reasons.settling import HandWorth, TilesLeft, WallGame
@@ -107,7 +108,7 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """The wall is used up and nobody made Mah Jongg: nobody scores."""
     if end.reason != "wall":
         return
-    if deal.wall.left is not None and deal.wall.left > 0 and not nobody_plays(deal):
+    if deal.wall.left is not None and surely_left(deal) and not nobody_plays(deal):
         yield warning(None, TilesLeft(deal.wall.left))
     else:
         yield say("wall_game", None, WallGame())

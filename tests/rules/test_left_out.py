@@ -351,6 +351,56 @@ def test_a_wall_is_not_pushed_in_too_early_if_arms_may_have_hidden_its_last_draw
     assert [ruling.reason.code for ruling in said] == ["wall-pushed-early"] * early
 
 
+@pytest.mark.parametrize("arms", range(4))
+@pytest.mark.parametrize(
+    ("code", "early"),
+    [
+        ("american", "tiles-left"),
+        ("tournament-2019", "tiles-left"),
+        ("nmjl-1946", "tiles-left"),
+        ("british-1924", "tiles-left-loose"),
+    ],
+)
+def test_the_wall_is_used_up_if_arms_may_have_hidden_its_last_draws(
+    code: str, early: str, arms: int
+) -> None:
+    """Three tiles are left by the draws that were seen, and who watches says that none is."""
+    referee = Referee(get_code(code), None if code == "british-1924" else CARD)
+    referee.see(ev.DealStarted(code=code))
+    loose = 1 if code == "british-1924" else 0
+    for event in (
+        msgspec.structs.replace(DEALT, followed=True, wall=7 - loose, loose=loose),
+        ev.Discarded(seat="E", tile="9d"),
+    ):
+        referee.see(event)
+    for turn, (drawn, racked, thrown) in enumerate(turns_of(4)):
+        hidden: tuple[ev.Missable, ...] = ("draw",) if turn < arms else ()
+        for event in (drawn, racked, msgspec.structs.replace(thrown, hidden=hidden)):
+            referee.see(event)
+    said = {r.reason.code for r in referee.see(ev.DealEnded(reason="wall"))}
+    assert (early in said) == (arms < 3)
+    assert any(each.kind == "wall_game" for each in referee.rulings) == (arms == 3)
+    left = referee.deal.wall.left
+    assert left is not None and left + referee.deal.wall.loose == (3 if arms < 3 else 0)
+
+
+@pytest.mark.parametrize(("arms", "wrong"), [(0, True), (1, True), (2, False)])
+def test_a_loose_tile_is_due_if_arms_may_have_hidden_the_last_draws_of_the_pack(
+    arms: int, wrong: bool
+) -> None:
+    """Two tiles are left of the pack by the draws that were seen, and West takes a loose one."""
+    referee = Referee(get_code("british-1924"), None)
+    referee.see(ev.DealStarted(code="british-1924"))
+    referee.see(msgspec.structs.replace(DEALT, followed=True, wall=4, loose=2))
+    referee.see(ev.Discarded(seat="E", tile="9d"))
+    for turn, (drawn, racked, thrown) in enumerate(turns_of(2)):
+        hidden: tuple[ev.Missable, ...] = ("draw",) if turn < arms else ()
+        for event in (drawn, racked, msgspec.structs.replace(thrown, hidden=hidden)):
+            referee.see(event)
+    said = referee.see(ev.Drawn(seat="N", end="loose"))
+    assert [ruling.laws for ruling in said] == [("B24.L32",)] * wrong
+
+
 def turns_of(number: int) -> list[tuple[ev.Drawn[Seat], ev.Racked[Seat], ev.Discarded[Seat]]]:
     """Return so many turns after East's discard."""
     seats = [after("E", steps + 1) for steps in range(number)]
