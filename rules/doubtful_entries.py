@@ -313,6 +313,9 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         thrown = thrown_before(deal, event)
         if thrown is not None:
             yield thrown, UNHEARD
+    elif isinstance(event, ev.Declared):
+        if event.seat == due_to_draw(deal) and "draw" in event.hidden:
+            yield ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)), HIDDEN
     elif isinstance(event, ev.BonusShown):
         if event.seat == deal.turn and deal.stage == "draw":
             yield ev.Drawn(n=event.n, seat=event.seat, end=due_end(deal)), UNHEARD

@@ -8,7 +8,7 @@ follows them; which deaths wait, `rules.waiting_deaths` tells).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -21,6 +21,7 @@ from rules.histories import FAR, Fork, History, Supposition
 from rules.law import director
 from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
 from rules.reasons.declaring import ShownInDoubt
+from rules.reasons.settling import CrossedOut
 from rules.rulings import Kind, Ruling
 from rules.tiles import AnySeat, Seat
 from rules.unseen import OFFENCES
@@ -60,6 +61,7 @@ def weighed(histories: Sequence[History]) -> list[History]:
 
 FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})
 """Rulings after which a hand wins no more: a false one is the worst that a referee can say."""
+_OF_THE_DEAD: Final = (DeadHandIsOut, DeadHandCallsNobody, CrossedOut)
 ANSWERS: Final[frozenset[Kind]] = frozenset(
     {"win", "score", "error", "director", "warning", "illegal", "refused", "dead", "foul"}
 )
@@ -142,8 +144,8 @@ def _answers(rulings: Iterable[Ruling], show: ev.Shown) -> Iterator[Ruling]:
 
 
 def says_dead(ruling: Ruling) -> bool:
-    """Whether it is said of a hand that it dies, or that it is dead."""
-    return ruling.kind in FATAL or isinstance(ruling.reason, DeadHandIsOut | DeadHandCallsNobody)
+    """Whether it is said of a hand that it dies, or is dead; its score is crossed out then."""
+    return ruling.kind in FATAL or isinstance(ruling.reason, _OF_THE_DEAD)
 
 
 def best_supposed(supposing: Sequence[tuple[Supposition, ...]]) -> tuple[Supposition, ...]:
@@ -176,7 +178,28 @@ def common(histories: Sequence[History]) -> list[Ruling]:
                 counts[what] -= 1
     dead = {ruling.seat for ruling in standing if ruling.kind in FATAL}
     found = (each if each.seat in dead else _as_alive(each, histories) for each in standing)
-    return [ruling for ruling in found if ruling is not None]
+    return _paid_by_all([ruling for ruling in found if ruling is not None], histories)
+
+
+def _paid_by_all(said: Sequence[Ruling], histories: Sequence[History]) -> list[Ruling]:
+    """Return what is said without the payments for what some others pay for otherwise, or may:
+    whoever threw the last tile or drew it, all pay by that."""
+    due = [_payments(each.rulings) for each in histories]
+    given = _payments(said)
+    return [
+        ruling
+        for ruling in said
+        if ruling.kind != "settle" or all(each[ruling.at] == given[ruling.at] for each in due)
+    ]
+
+
+def _payments(rulings: Iterable[Ruling]) -> Mapping[int, Counter[tuple[object, ...]]]:
+    """Return what is paid by the event it is paid for."""
+    found: dict[int, Counter[tuple[object, ...]]] = defaultdict(Counter)
+    for ruling in rulings:
+        if ruling.kind == "settle":
+            found[ruling.at][what_is_said(ruling)] += 1
+    return found
 
 
 def _of_fewest_laws(ruling: Ruling, alike: Sequence[Ruling]) -> Ruling:

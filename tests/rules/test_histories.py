@@ -13,10 +13,12 @@ from rules.cards import load_card
 from rules.codes import get_code
 from rules.histories import Fork, History, Supposition, forks, kept
 from rules.missed_discards import proved_by_call
+from rules.reasons.base import Reason
 from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
+from rules.reasons.settling import CrossedOut
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
-from rules.rulings import Ruling
+from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import FACES, JOKER, UNKNOWN, Tile, parse_tiles
 from rules.waiting_deaths import LATE, last_played, without_deaths
@@ -721,9 +723,14 @@ def test_a_death_in_plain_sight_is_said_at_once_though_more_may_have_been_seen_w
     assert accused(told(DEALT, east, *wrong)) == [("warning", "S"), ("dead", "S")]
 
 
-def test_of_a_hand_that_died_of_one_act_or_another_it_is_not_said_that_it_is_dead() -> None:
+@pytest.mark.parametrize(
+    ("kind", "reason"), [("illegal", DeadHandIsOut("draws")), ("settle", CrossedOut())]
+)
+def test_of_a_hand_that_died_of_one_act_or_another_it_is_not_said_that_it_is_dead(
+    kind: Kind, reason: Reason
+) -> None:
     deal = told(DEALT).deal
-    plays = Ruling(at=9, kind="illegal", seat="S", laws=(), reason=DeadHandIsOut("draws"))
+    plays = Ruling(at=9, kind=kind, seat="S", laws=(), reason=reason)
     dies = [
         Ruling(at=n, kind="dead", seat="S", laws=(), reason=DeadHandDiscards(TILES[0]))
         for n in (4, 6)

@@ -169,6 +169,29 @@ def test_a_hand_dies_only_if_no_milder_offence_explains_it(source: str) -> None:
     assert [ruling.seat for ruling in said if ruling.kind == "dead"] == ["N"]
 
 
+@pytest.mark.parametrize(("thrown", "arm"), [("6d", True), ("6d", False), ("F", True)])
+def test_nobody_pays_double_for_a_last_tile_that_may_have_been_drawn(
+    thrown: str, arm: bool
+) -> None:
+    """North's draw went unseen, and it seems to have called West's tile, which is not in its hand,
+    or may be."""
+    referee = Referee(get_code("american"), CARD)
+    drawn = WINS.replace("8. N draws, racks, declares", "8. N declares").replace("6d", thrown)
+    for event in read(f'[Code "american"]\n{drawn}'):
+        arms: tuple[ev.Missable, ...] = ("draw",) if arm and type(event) is ev.Declared else ()
+        referee.see(msgspec.structs.replace(event, source="camera", hidden=arms))
+    said = [(r.kind, r.reason.code) for r in referee.rulings]
+    if not arm:
+        assert said == [("warning", "hand-disagrees")]
+        return
+    in_hand = thrown == "F"
+    assert said == [("win", "mah-jongg") if in_hand else ("director", "shown-in-doubt")]
+    (missed,) = referee.unsettled.supposed
+    referee.see(ev.PutIn(before=missed.n, acts=missed.acts, source="operator"))
+    paid = {r.seat: r.points for r in referee.rulings if r.kind == "settle"}
+    assert len({paid[seat] for seat in SEATS if seat != "N"}) == 1  # nobody threw it
+
+
 def passes(*directions: str) -> list[ev.Event]:
     """What is passed in rounds of the Charleston: by each seat, in turn."""
     places = {"right": 1, "across": 2, "left": 3}
