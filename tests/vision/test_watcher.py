@@ -660,6 +660,20 @@ def test_a_moved_camera_that_misses_markers_is_said_until_it_is_back() -> None:
     assert len(eye.latest.spots) == 14
 
 
+def test_a_marker_that_was_laid_askew_was_not_moved() -> None:
+    """Its corner lies 2.3 mm beside where the camera that was found has it, from the start."""
+    askew = Table(tiles=[*wall(), *DISCARDS], moved_marker=(2, 7.0))
+    eye = watcher(idle=0.5, check=0.5)
+    said = told(eye)
+    more = askew.with_(tiles=[*askew.tiles, Drawn(10, 120, "J", 140)])
+    shown = ((askew, 1.5), (more.with_(hand=reach(0, 60)), 0.4), (more, 1.5))
+    stills = list(eye.watch(play(*shown)))
+    assert [tally(s) for s in stills[1:]] == [[("appeared", "face", "J", "-", 1)]]
+    assert said == []
+    list(eye.watch(play((askew.with_(moved_marker=(2, 12.0)), 1.5))))
+    assert [(n.what, n.over) for n in said] == [("marker moved", False)]
+
+
 def test_a_marker_moved_by_itself_is_named_and_the_watch_goes_on() -> None:
     table = Table(tiles=[*wall(), *DISCARDS])
     pushed = table.with_(moved_marker=(2, 12.0))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from vision.cameras import Frame
 from vision.coded import coded, said_by
 from vision.following.troubles import Troubles
@@ -36,6 +39,7 @@ class Standpoint:
         self._field_of_view = field_of_view
         self._troubles = troubles
         self._lacking = False
+        self._laid: dict[int, NDArray[np.float64]] = {}  # of the picture it was found in
 
     def begin(self, frame: Frame, least: int = 4) -> None:
         """Calibrate from a frame in which so many of the four markers are seen at `least`;
@@ -47,7 +51,8 @@ class Standpoint:
         self.calibration = calibrate(
             frame.image, self._plan, field_of_view=self._field_of_view, least=least
         )
-        unseen = {0, 1, 2, 3} - self.calibration.offsets(frame.image, self._plan).keys()
+        self._laid = self.calibration.laid(frame.image, self._plan)
+        unseen = {0, 1, 2, 3} - self._laid.keys()
         self._lacking = bool(unseen)
         for n in unseen:
             words = coded("marker-unseen", corner=coded("corner", marker=n))
@@ -72,7 +77,7 @@ class Standpoint:
         assert self.calibration is not None
         troubles, now = self._troubles, frame.seconds
         self.checked = now
-        offsets = self.calibration.offsets(frame.image, self._plan)
+        offsets = self.calibration.offsets(frame.image, self._plan, self._laid)
         if self._lacking and len(offsets) == 4 and self._all_seen(frame):
             return True
         off = {n: mm for n, mm in offsets.items() if mm > BUMP_MM}
@@ -93,6 +98,7 @@ class Standpoint:
         except CalibrationError as error:
             troubles.begin("camera moved", coded("camera-moved", mm=far, why=said_by(error)), now)
         else:
+            self._laid = self.calibration.laid(frame.image, self._plan)
             troubles.drop("camera moved")
             troubles.past("marker moved", coded("markers-again"), now)
             troubles.tell("camera moved", True, coded("camera-found", mm=far), now)

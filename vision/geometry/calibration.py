@@ -11,7 +11,7 @@ from the lens's field of view, and corrected as far as a tilted view shows it
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -122,12 +122,28 @@ class Calibration:
         """
         return max(self.offsets(image, plan).values(), default=None)
 
-    def offsets(self, image: NDArray[np.uint8], plan: TablePlan | None = None) -> dict[int, float]:
-        """Return for each marker seen how far, in mm, it lies from where this has it."""
+    def laid(
+        self, image: NDArray[np.uint8], plan: TablePlan | None = None
+    ) -> dict[int, NDArray[np.float64]]:
+        """Return for each marker seen by how much, (2,) mm, it lies beside where this has it."""
         truth = marker_corners(plan or TablePlan())
         return {
-            n: float(np.hypot(*(self.to_table(quad) - truth[n]).mean(axis=0)))
+            n: (self.to_table(quad) - truth[n]).mean(axis=0)
             for n, quad in find_markers(image).items()
+        }
+
+    def offsets(
+        self,
+        image: NDArray[np.uint8],
+        plan: TablePlan | None = None,
+        before: Mapping[int, NDArray[np.float64]] | None = None,
+    ) -> dict[int, float]:
+        """Return for each marker seen how far, in mm, it lies from where this has it; or from where
+        it was laid `before` (`laid`): nobody lays them to the millimetre."""
+        as_laid = before or {}
+        return {
+            n: float(np.hypot(*(now - as_laid.get(n, 0.0))))
+            for n, now in self.laid(image, plan).items()
         }
 
     def save(self, path: Path) -> None:
