@@ -35,7 +35,10 @@ _DEEDS: Final[dict[type, DeadDeed]] = {
 def dead_hand_is_out(
     deal: Deal, event: Claimed[Seat] | Declared | Drawn[Seat] | Redeemed[Seat]
 ) -> Iterator[Ruling]:
-    """A dead hand plays no more in this deal."""
+    """A dead hand plays no more in this deal; nor has it drawn where an arm may have left a tile
+    looking like the one below it."""
     if event.seat in deal.empty:
         return  # nobody plays there at all
+    if isinstance(event, Drawn) and "draw" in event.hidden:
+        return
     yield illegal(event.seat, DeadHandIsOut(_DEEDS[type(event)]), goes_on(deal))

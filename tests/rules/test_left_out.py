@@ -424,6 +424,19 @@ def test_a_loose_tile_is_due_if_arms_may_have_hidden_the_last_draws_of_the_pack(
     assert [ruling.laws for ruling in said] == [("B24.L32",)] * wrong
 
 
+@pytest.mark.parametrize("code", ["american", "tournament-2019", "league", "nmjl-1946"])
+@pytest.mark.parametrize("arm", [False, True])
+def test_a_dead_hand_is_said_to_draw_where_no_arm_may_be_taken_for_it(code: str, arm: bool) -> None:
+    """A dead player's hand rests against the wall, and a stack looks a tile lower."""
+    referee = Referee(get_code(code), CARD)
+    dead = ev.RuledDead(seat="N", by="table")
+    for event in (ev.DealStarted(code=code), DEALT, ev.Discarded(seat="E", tile="9d"), dead):
+        referee.see(event)
+    drawn = ev.Drawn(seat="N", source="camera", hidden=("draw",) if arm else ())
+    said = [ruling.reason.code for ruling in referee.see(drawn)]
+    assert said == ([] if arm else ["dead-hand-is-out"])
+
+
 def turns_of(number: int) -> list[tuple[ev.Drawn[Seat], ev.Racked[Seat], ev.Discarded[Seat]]]:
     """Return so many turns after East's discard."""
     seats = [after("E", steps + 1) for steps in range(number)]
