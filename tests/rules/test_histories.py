@@ -15,14 +15,15 @@ from rules.histories import Fork, History, Supposition, forks, kept
 from rules.missed_discards import proved_by_call
 from rules.reasons.base import Reason
 from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
-from rules.reasons.settling import CrossedOut
+from rules.reasons.declaring import MahJongg
+from rules.reasons.settling import CrossedOut, HandWorth
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import FACES, JOKER, UNKNOWN, Tile, parse_tiles
 from rules.waiting_deaths import LATE, last_played, without_deaths
-from rules.weighing_histories import common, open_to_doubt
+from rules.weighing_histories import SPOKEN, common, open_to_doubt, with_answers
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
 MADE = parse_tiles("Wh Wh Wh Wh 1d 1b 1b 1b 1d J J 1b N N")
@@ -738,6 +739,23 @@ def test_of_a_hand_that_died_of_one_act_or_another_it_is_not_said_that_it_is_dea
     either = [History(deal, rulings=(death, plays)) for death in dies]
     assert common(either) == []
     assert common([either[0], either[0]]) == [dies[0], plays]
+
+
+@pytest.mark.parametrize(("dearer", "won"), [(SPOKEN, True), (SPOKEN - 1, False)])
+def test_a_hand_wins_though_it_might_be_dead_by_what_explains_much_less(
+    dearer: float, *, won: bool
+) -> None:
+    """It played on to the end, and that it died behind an arm needs so many more offences."""
+    deal, shown = told(DEALT).deal, ev.Shown(n=60, seat="S", tiles=TILES[:14])
+    wins = Ruling(at=60, kind="win", seat="S", laws=(), reason=MahJongg("3", "Kongs", 25))
+    score = Ruling(at=60, kind="score", seat="S", laws=(), reason=HandWorth(25, ()))
+    out = Ruling(at=60, kind="refused", seat="S", laws=("AMR.A1",), reason=DeadHandIsOut("show"))
+    alive = History(deal, rulings=(wins, score), cost=4.0)
+    unseen = Supposition(9, "missed", (DRAWN,))
+    dead = History(deal, rulings=(out,), supposed=(unseen,), cost=4.0 + dearer, paid=1.0)
+    histories = [alive, dead]
+    said = [(r.kind, r.at) for r in with_answers(common(histories), histories, [shown])]
+    assert said == ([("win", 60), ("score", 60)] if won else [("director", 60)])
 
 
 @pytest.mark.parametrize(("since", "stays"), [(LATE, True), (LATE + 1, False)])
