@@ -1,7 +1,7 @@
 """Short deals on strange tables: other cameras, cloths, tiles, lights than the five of the games.
 
     python tests/benchmarks/bench_strange.py [--games 0-9 | --fresh N] [--acts 30]
-        [--fps 10] [--adjusting] [--tell]
+        [--fps 10] [--adjusting] [--beside SHARE] [--tell]
 
 Every seed draws a table that a host may have (`tests.games.strange`): within what
 the optics call usable, else as odd as it likes. Its set is enrolled from two
@@ -10,7 +10,8 @@ those written, faces told wrong with nobody asked, questions, wall counts wrong 
 turns' ends, accusing rulings invented, what the table itself said of its troubles, and
 the seconds it took. A table whose markers are not found is told as such: it is
 not followed, and says so. `--adjusting`: the camera sets its own exposure and white balance, and
-clouds pass.
+clouds pass. `--beside 0.015`: the lens sits beside the middle of its sensor by this share of the
+picture's width.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.benchmarks.bench_games import TODAY
 from tests.benchmarks.seeds import add_games, games
 from tests.games.following import Followed, follow_frames
-from tests.games.strange import Conditions, StrangeCamera, strange
+from tests.games.strange import Conditions, StrangeCamera, strange, with_lens_beside
 from tests.games.tables import dressed, enrolled
 from tests.games.writer import write_deal
 from training.evaluation import MEASURED
@@ -56,25 +57,27 @@ def of_set(tiles: str) -> TileSetFile:
 
 
 def before_camera(
-    seed: int, acts: int, pace: Pace, *, adjusting: bool = False
+    seed: int, acts: int, pace: Pace, *, adjusting: bool = False, beside: float = 0.0
 ) -> tuple[Conditions, StrangeCamera, Reader]:
     """Return a strange table, the camera before a deal on it, and a reader that knows its set."""
     conditions = strange(seed)
     if adjusting:
         conditions = replace(conditions, adjusts=ADJUSTS, clouds=CLOUDS)
+    if beside:
+        conditions = with_lens_beside(conditions, seed, beside)
     text = write_deal(TODAY[seed % len(TODAY)], seed, (), acts).text
     reader = Reader(MEASURED, threads=1).with_tileset(of_set(conditions.tiles), played=True)
     return conditions, StrangeCamera(text, conditions, pace), reader
 
 
 def play(
-    seed: int, acts: int, pace: Pace, *, sized: bool, adjusting: bool = False
+    seed: int, acts: int, pace: Pace, *, sized: bool, adjusting: bool = False, beside: float = 0.0
 ) -> tuple[Followed, list[str]]:
     """Follow a deal on a strange table; return its figures and what the table said.
 
     `sized`: the settings state the tiles' size.
     """
-    conditions, source, reader = before_camera(seed, acts, pace, adjusting=adjusting)
+    conditions, source, reader = before_camera(seed, acts, pace, adjusting=adjusting, beside=beside)
     said: list[Notice] = []
     watcher = Watcher(
         Finder(),
@@ -94,6 +97,7 @@ def main() -> None:
     options.add_argument("--fps", type=float, default=10.0)
     options.add_argument("--unsized", action="store_true", help="the tiles' size is not stated")
     options.add_argument("--adjusting", action="store_true", help="cameras that set themselves")
+    options.add_argument("--beside", type=float, default=0.0, help="how far, in widths, lenses are")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
     cv2.setNumThreads(1)
@@ -106,7 +110,9 @@ def main() -> None:
         try:
             pace = Pace(fps=given.fps, still=0.7)
             sized, adjusting = not given.unsized, given.adjusting
-            f, said = play(seed, given.acts, pace, sized=sized, adjusting=adjusting)
+            f, said = play(
+                seed, given.acts, pace, sized=sized, adjusting=adjusting, beside=given.beside
+            )
         except CalibrationError as error:
             unseen += 1
             print(f"{seed:4} not followed, and said: {error} | {strange(seed).words()}", flush=True)

@@ -127,10 +127,22 @@ def camera_field(camera: VirtualCamera) -> float:
     return math.degrees(2 * math.atan(camera.width / 2 / camera.focal))
 
 
+def with_lens_beside(conditions: Conditions, seed: int, share: float) -> Conditions:
+    """Return the conditions with a lens that sits beside the middle of its sensor, by a share of
+    the picture's width and to where all markers stay in sight; as they are where they do nowhere.
+    """
+    camera = conditions.camera
+    for turn in np.random.default_rng((seed, 1931)).uniform(0, 2 * math.pi, 24):
+        off = share * camera.width
+        beside = (off * math.cos(turn), off * math.sin(turn))
+        lens = replace(camera, beside=beside)
+        if _sees_markers(lens, conditions.plan):
+            return replace(conditions, camera=lens)
+    return conditions
+
+
 def _camera(rng: np.random.Generator, plan: TablePlan) -> VirtualCamera:
     """Return a camera that sees all markers, with tiles of a usable size."""
-    corners = marker_corners(plan).reshape(-1, 2) * (1 + 10 / plan.marker_offset)
-    places = np.column_stack([corners, np.zeros(len(corners))])
     while True:
         camera = VirtualCamera.overhead(
             *SIZES[int(rng.integers(len(SIZES)))],
@@ -139,10 +151,16 @@ def _camera(rng: np.random.Generator, plan: TablePlan) -> VirtualCamera:
             k1=float(rng.choice([0.0, rng.uniform(-0.15, 0.05)])),
             margin=float(rng.uniform(-0.02, 0.3)),
         )
-        seen = camera.project(places)
-        inside = (seen > 3).all() and (seen < np.array(camera.size) - 4).all()
-        if inside and LEAST_PIXELS <= plan.tile_width * camera.scale <= _MOST_PIXELS:
+        usable = LEAST_PIXELS <= plan.tile_width * camera.scale <= _MOST_PIXELS
+        if usable and _sees_markers(camera, plan):
             return camera
+
+
+def _sees_markers(camera: VirtualCamera, plan: TablePlan) -> bool:
+    """Whether all markers are in sight, with the paper about them."""
+    corners = marker_corners(plan).reshape(-1, 2) * (1 + 10 / plan.marker_offset)
+    seen = camera.project(np.column_stack([corners, np.zeros(len(corners))]))
+    return bool((seen > 3).all() and (seen < np.array(camera.size) - 4).all())
 
 
 def _look(rng: np.random.Generator, tiles: str) -> Appearance:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import cv2
+import msgspec
 import numpy as np
 import pytest
 from drawn import PLAN, Table, camera
@@ -79,7 +80,7 @@ def test_corners_found_beside_their_places_do_not_tilt_the_table() -> None:
         found = fit(points, seen, eye.size, eye.focal)
         eye_found = Calibration(
             eye.size, found.focal, tuple(found.rotation), tuple(found.translation),
-            (found.k1, 0.0, 0.0, 0.0, 0.0),
+            (found.k1, 0.0, 0.0, 0.0, 0.0), centre=found.centre,
         )  # fmt: skip
         off.append(float(np.hypot(*(eye_found.to_table(eye.to_pixels(mm)) - mm).T).mean()))
     assert np.mean(off) < 1.4  # 1.6 where corners are taken to be exact to 0.3 px, else 1.2
@@ -151,6 +152,13 @@ def test_saved_and_read_again(tmp_path: Path) -> None:
     found = calibrate(Table().picture())
     found.save(tmp_path / "camera.json")
     assert Calibration.load(tmp_path / "camera.json") == found
+
+
+def test_one_saved_before_optical_centres_were_found_has_that_of_the_picture() -> None:
+    found = calibrate(Table().picture())
+    saved = msgspec.json.decode(found.to_json())
+    assert saved.pop("centre") == list(found.centre)
+    assert Calibration.from_json(msgspec.json.encode(saved), "here").centre == (0.0, 0.0)
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"size": [1, 2], "focal": "x"}'])

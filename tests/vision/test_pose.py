@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -30,7 +32,7 @@ def most_off(camera: VirtualCamera, fitted: Fitted) -> float:
     x, y, z = (float(v) for v in fitted.rotation)
     a, b, c = (float(v) for v in fitted.translation)
     lens = (fitted.k1, 0.0, 0.0, 0.0, 0.0)
-    found = Calibration(camera.size, fitted.focal, (x, y, z), (a, b, c), lens)
+    found = Calibration(camera.size, fitted.focal, (x, y, z), (a, b, c), lens, centre=fitted.centre)
     pixels = camera.project(np.column_stack([GRID, np.full(len(GRID), 13.0)]))
     return float(np.hypot(*(found.to_table(pixels, 13.0) - GRID).T).max())
 
@@ -43,6 +45,17 @@ def test_a_lens_that_bends_lines_is_seen_through(k1: float, printed: float) -> N
     assert abs(fitted.k1 - k1) < 0.015
     assert abs(fitted.printed - printed) < 0.01
     assert most_off(camera, fitted) < 0.7
+
+
+def test_a_lens_beside_the_middle_of_its_sensor_is_seen_through() -> None:
+    """By 1.5 % of the picture's width, in any direction; taken for the middle, places are 0.85 to
+    1.3 mm off, 1.1 on the average."""
+    hung, off = VirtualCamera.overhead(k1=-0.05, above=(60.0, -40.0, 900.0), margin=0.1), []
+    for turn in np.radians(range(0, 360, 60)):
+        camera = replace(hung, beside=(28.8 * float(np.cos(turn)), 28.8 * float(np.sin(turn))))
+        fitted = fit(PLANNED, seen(camera), camera.size, 1.03 * camera.focal)
+        off.append(most_off(camera, fitted))
+    assert np.mean(off) < 0.9
 
 
 def test_markers_laid_askew_do_not_bend_the_lens() -> None:

@@ -47,6 +47,7 @@ class _Saved(msgspec.Struct, forbid_unknown_fields=True):
     translation: tuple[float, float, float]
     distortion: tuple[float, ...]
     residual_mm: float
+    centre: tuple[float, float] = (0.0, 0.0)  # what was saved before has none
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,8 @@ class Calibration:
     `size` is the picture's (width, height) in pixels, `focal` in pixels;
     `rotation` (Rodrigues) and `translation` (mm) take the table's frame of
     reference to the camera's; `distortion` is OpenCV's k1, k2, p1, p2, k3;
-    `residual_mm` the root mean square over the marker corners it was made from.
+    `residual_mm` the root mean square over the marker corners it was made from; `centre` by how
+    many pixels (x, y) the optical centre lies beside the picture's.
     """
 
     size: tuple[int, int]
@@ -65,11 +67,12 @@ class Calibration:
     translation: tuple[float, float, float]
     distortion: tuple[float, ...] = ()
     residual_mm: float = 0.0
+    centre: tuple[float, float] = (0.0, 0.0)
 
     @cached_property
     def camera_matrix(self) -> NDArray[np.float64]:
-        """(3, 3): the focal length and the picture's centre."""
-        return camera_matrix(self.size, self.focal)
+        """(3, 3): the focal length and the optical centre."""
+        return camera_matrix(self.size, self.focal, self.centre)
 
     @cached_property
     def _turn(self) -> NDArray[np.float64]:
@@ -160,6 +163,7 @@ class Calibration:
                 self.translation,
                 self.distortion,
                 self.residual_mm,
+                self.centre,
             )
         )
 
@@ -189,6 +193,7 @@ class Calibration:
             saved.translation,
             saved.distortion,
             saved.residual_mm,
+            saved.centre,
         )
 
 
@@ -225,9 +230,15 @@ def calibrate(
     points, corners = _matched(seen, plan)
     assumed = width / 2 / math.tan(math.radians(field_of_view) / 2)
     fitted = fit(points, corners, (width, height), assumed)
-    lens = (fitted.k1, 0.0, 0.0, 0.0, 0.0)
-    placed = (fitted.rotation, fitted.translation)
-    return _checked((width, height), fitted.focal, placed, lens, (points, corners), plan)
+    found = Calibration(
+        (width, height),
+        fitted.focal,
+        _triple(fitted.rotation),
+        _triple(fitted.translation),
+        (fitted.k1, 0.0, 0.0, 0.0, 0.0),
+        centre=fitted.centre,
+    )
+    return _checked(found, points, corners, plan)
 
 
 def found_anew(
@@ -241,8 +252,9 @@ def found_anew(
     points, corners = _matched(_seen(image, least=3), plan)
     height, width = image.shape[:2]
     size, focal, lens = (width, height), before.focal, before.distortion
-    placed = pose(points, corners, size, focal, lens)
-    return _checked(size, focal, placed, lens, (points, corners), plan)
+    rotation, translation = pose(points, corners, size, focal, lens, before.centre)
+    found = replace(before, size=size, rotation=_triple(rotation), translation=_triple(translation))
+    return _checked(found, points, corners, plan)
 
 
 def _seen(image: NDArray[np.uint8], least: int) -> dict[int, NDArray[np.float64]]:
@@ -265,16 +277,12 @@ def _matched(
 
 
 def _checked(
-    size: tuple[int, int],
-    focal: float,
-    placed: tuple[NDArray[np.float64], NDArray[np.float64]],
-    distortion: tuple[float, ...],
-    matched: tuple[NDArray[np.float64], NDArray[np.float64]],
+    found: Calibration,
+    points: NDArray[np.float64],
+    corners: NDArray[np.float64],
     plan: TablePlan,
 ) -> Calibration:
     """Return the calibration, if through it the markers lie as planned."""
-    points, corners = matched
-    found = Calibration(size, focal, _triple(placed[0]), _triple(placed[1]), distortion)
     off = found.to_table(corners) - points[:, :2]
     residual = float(np.sqrt((off**2).sum(axis=1).mean()))
     if residual > BUMP_MM:

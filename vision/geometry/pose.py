@@ -1,13 +1,15 @@
 """A camera's pose and lens, fitted to the corners of the markers that it sees.
 
-Pose, focal length and the lens's radial distortion k1 are found together, by
-Levenberg and Marquardt's method, as the most likely ones: markers are laid by hand and
-printed a little too large or too small; a lens's field of view is stated, not measured. How
-far two markers lie apart tells scale and pose; how a marker is drawn out, along and across
-the way to the picture's centre, tells the distortion. Left out, a lens that bends lines by
-k1 = -0.08 puts a wall 5 mm from its place. How exactly a picture shows corners is found by what is
-left: beside a raised rim, or where the paper ends at the marker, corners are found a pixel beside
-their places, and would tilt the table (`tests/benchmarks/bench_markers.py`).
+Pose, focal length, the lens's radial distortion k1 and its optical centre are found together, by
+Levenberg and Marquardt's method, as the most likely ones: markers are laid by hand and printed a
+little too large or too small; a lens's field of view is stated, not measured, and a lens sits a
+little beside the middle of its sensor. How far two markers lie apart tells scale and pose; how a
+marker is drawn out, along and across the way to the picture's centre, tells the distortion. Left
+out, a lens that bends lines by k1 = -0.08 puts a wall 5 mm from its place, and one that sits 1.5 %
+of the picture's width beside the middle puts a stack 1.9 mm from it, and has one table in twelve
+refused. How exactly a picture shows corners is found by what is left: beside a raised rim, or where
+the paper ends at the marker, corners are found a pixel beside their places, and would tilt the
+table (`tests/benchmarks/bench_markers.py`).
 """
 
 from __future__ import annotations
@@ -22,8 +24,9 @@ from numpy.typing import NDArray
 Points = NDArray[np.float64]
 
 # Standard deviations: of a corner in pixels, of where a marker was laid in mm, of the logarithm
-# of the focal length, of k1, and of the logarithm of the size of the print.
-_CORNER, _LAID, _FOCAL, _LENS, _PRINT = 0.3, 0.7, 0.12, 0.12, 0.012
+# of the focal length, of k1, of the logarithm of the size of the print, and of the optical centre,
+# in widths of the picture.
+_CORNER, _LAID, _FOCAL, _LENS, _PRINT, _CENTRE = 0.3, 0.7, 0.12, 0.12, 0.012, 0.008
 _FREE: Final = 24 - 5
 """What is free of the 32 numbers of four markers' corners: 8 say where they lie, and the way in
 which markers are drawn out finds tilt (2), distance, lens and print."""
@@ -36,7 +39,8 @@ _MOST_STEPS: Final = 40
 class Fitted(NamedTuple):
     """Rotation (Rodrigues) and translation (3, mm), focal length in pixels, k1, and the print.
 
-    `printed` is how many times its size in the plan the markers have.
+    `printed` is how many times its size in the plan the markers have, `centre` by how many pixels
+    (x, y) the optical centre lies beside the picture's.
     """
 
     rotation: Points
@@ -44,11 +48,14 @@ class Fitted(NamedTuple):
     focal: float
     k1: float
     printed: float
+    centre: tuple[float, float] = (0.0, 0.0)
 
 
-def camera_matrix(size: tuple[int, int], focal: float) -> Points:
-    """Return (3, 3): the focal length, and the picture's centre as the optical one."""
-    centre_x, centre_y = (size[0] - 1) / 2, (size[1] - 1) / 2
+def camera_matrix(
+    size: tuple[int, int], focal: float, centre: tuple[float, float] = (0.0, 0.0)
+) -> Points:
+    """Return (3, 3): the focal length, and the optical centre, so far beside the picture's."""
+    centre_x, centre_y = (size[0] - 1) / 2 + centre[0], (size[1] - 1) / 2 + centre[1]
     return np.array([[focal, 0, centre_x], [0, focal, centre_y], [0, 0, 1]], dtype=np.float64)
 
 
@@ -58,12 +65,13 @@ def pose(
     size: tuple[int, int],
     focal: float,
     distortion: tuple[float, ...],
+    centre: tuple[float, float] = (0.0, 0.0),
 ) -> tuple[Points, Points]:
     """Return rotation and translation through a known lens.
 
     `points` (n, 3) in mm lie in the table's plane, `corners` (n, 2) are where they are seen.
     """
-    matrix, lens = camera_matrix(size, focal), np.array(distortion or (0.0,) * 5)
+    matrix, lens = camera_matrix(size, focal, centre), np.array(distortion or (0.0,) * 5)
     # IPPE: the two poses of a plane, the better one first (Collins and Bartoli, 2014).
     _, rotations, translations, _ = cv2.solvePnPGeneric(
         points, corners, matrix, lens, flags=cv2.SOLVEPNP_IPPE
@@ -85,26 +93,27 @@ def fit(points: Points, corners: Points, size: tuple[int, int], assumed: float) 
     def off(x: Points) -> Points:
         laid = (middles + (marks - middles) * np.exp(x[8])).reshape(-1, 3)
         lens = np.array([x[7], 0.0, 0.0, 0.0, 0.0])
-        seen, _ = cv2.projectPoints(
-            laid, x[:3], x[3:6], camera_matrix(size, assumed * np.exp(x[6])), lens
-        )
+        matrix = camera_matrix(size, assumed * np.exp(x[6]), (x[9], x[10]))
+        seen, _ = cv2.projectPoints(laid, x[:3], x[3:6], matrix, lens)
         return (np.asarray(seen).reshape(-1, 2) - corners).reshape(-1, 4, 2)
 
     rotation, translation = pose(points, corners, size, assumed, ())
-    x = np.concatenate([rotation.ravel(), translation.ravel(), (0.0,) * 3])
+    x = np.concatenate([rotation.ravel(), translation.ravel(), (0.0,) * 5])
+    wide = _CENTRE * size[0]
     exact = _CORNER
     for _ in range(_MOST_TRIES):
         whiten = _whitener(marks, corners.reshape(-1, 4, 2), exact)
 
         def misfits(x: Points, whiten: Points = whiten) -> Points:
-            priors = (x[6] / _FOCAL, x[7] / _LENS, x[8] / _PRINT)
+            priors = (x[6] / _FOCAL, x[7] / _LENS, x[8] / _PRINT, x[9] / wide, x[10] / wide)
             return np.concatenate([(whiten @ off(x)).ravel(), priors])
 
         x = _least_squares(misfits, x)
         before, exact = exact, max(_CORNER, _corners_off(off(x)))
         if abs(exact - before) < _SAME:
             break
-    return Fitted(x[:3], x[3:6], float(assumed * np.exp(x[6])), float(x[7]), float(np.exp(x[8])))
+    focal, k1, printed = float(assumed * np.exp(x[6])), float(x[7]), float(np.exp(x[8]))
+    return Fitted(x[:3], x[3:6], focal, k1, printed, (float(x[9]), float(x[10])))
 
 
 def _corners_off(off: Points) -> float:
@@ -124,7 +133,7 @@ def _whitener(marks: Points, corners: Points, exact: float) -> Points:
 
 def _least_squares(misfits: Callable[[Points], Points], x: Points) -> Points:
     """Return where the sum of the squared misfits is least, from a start near it."""
-    scale = np.array([1e-5] * 3 + [1e-2] * 3 + [1e-5] * 3)
+    scale = np.array([1e-5] * 3 + [1e-2] * 3 + [1e-5] * 3 + [1e-2] * 2)
     now, damping = misfits(x), 1e-3
     for _ in range(_MOST_STEPS):
         slopes = np.stack([(misfits(x + s) - now) for s in np.diag(scale)], axis=1)  # per `scale`

@@ -23,7 +23,8 @@ class VirtualCamera:
 
     `centre` is in mm; `tilt` and `pan` turn it away from straight down and
     `roll` about its own axis, in degrees; `focal` is in pixels; `k1`, `k2` are
-    the radial distortion of OpenCV's model.
+    the radial distortion of OpenCV's model; `beside` is by how many pixels (x, y)
+    the lens sits beside the middle of its sensor.
     """
 
     width: int
@@ -35,6 +36,7 @@ class VirtualCamera:
     roll: float = 0.0
     k1: float = 0.0
     k2: float = 0.0
+    beside: tuple[float, float] = (0.0, 0.0)
 
     @classmethod
     def overhead(
@@ -73,7 +75,7 @@ class VirtualCamera:
     @cached_property
     def matrix(self) -> Points:
         """The 3 x 3 matrix of the lens."""
-        cx, cy = (self.width - 1) / 2, (self.height - 1) / 2
+        cx, cy = (self.width - 1) / 2 + self.beside[0], (self.height - 1) / 2 + self.beside[1]
         return np.array([[self.focal, 0, cx], [0, self.focal, cy], [0, 0, 1]])
 
     @cached_property
