@@ -131,14 +131,14 @@ def with_answers(
     for show in (event for event in events if type(event) is ev.Shown):
         answers = [each for history in histories for each in _answers(history.rulings, show)]
         if answers and not any(_answers(found, show)):
+            place = sum(ruling.at <= show.n for ruling in found)
             won = _won(histories, show)
             if won:
-                place = sum(ruling.at <= show.n for ruling in found)
-                found[place:place] = won
+                said_already = {what_is_said(ruling) for ruling in found}
+                found[place:place] = [r for r in won if what_is_said(r) not in said_already]
                 continue
             laws = dict.fromkeys(law for ruling in answers for law in ruling.laws)
             ask = director(show.seat, ShownInDoubt(), laws=laws)
-            place = sum(ruling.at <= show.n for ruling in found)
             found.insert(place, msgspec.structs.replace(ask, at=show.n))
     return found
 
@@ -148,7 +148,7 @@ def _won(histories: Sequence[History], show: ev.Shown) -> list[Ruling]:
     the record about as well as the best: that accuses nobody, and who was dead in others has played
     on since, which nobody stopped."""
     near = [each for each in histories if each.cost < histories[0].cost + SPOKEN]
-    said = [ruling for ruling in common(near) if ruling.at == show.n]
+    said = [r for r in common(near) if r.at == show.n and r.kind in ("win", "score", "settle")]
     return said if any(each.kind == "win" and each.seat == show.seat for each in said) else []
 
 

@@ -745,12 +745,14 @@ def test_of_a_hand_that_died_of_one_act_or_another_it_is_not_said_that_it_is_dea
 def test_a_hand_wins_though_it_might_be_dead_by_what_explains_much_less(
     dearer: float, *, won: bool
 ) -> None:
-    """It played on to the end, and that it died behind an arm needs so many more offences."""
+    """It played on to the end, and that it died behind an arm needs so many more offences. Nobody
+    is accused by that."""
     deal, shown = told(DEALT).deal, ev.Shown(n=60, seat="S", tiles=TILES[:14])
     wins = Ruling(at=60, kind="win", seat="S", laws=(), reason=MahJongg("3", "Kongs", 25))
     score = Ruling(at=60, kind="score", seat="S", laws=(), reason=HandWorth(25, ()))
+    late = Ruling(at=60, kind="illegal", seat="W", laws=(), reason=DeadHandIsOut("draws"))
     out = Ruling(at=60, kind="refused", seat="S", laws=("AMR.A1",), reason=DeadHandIsOut("show"))
-    alive = History(deal, rulings=(wins, score), cost=4.0)
+    alive = History(deal, rulings=(wins, score, late), cost=4.0)
     unseen = Supposition(9, "missed", (DRAWN,))
     dead = History(deal, rulings=(out,), supposed=(unseen,), cost=4.0 + dearer, paid=1.0)
     histories = [alive, dead]
