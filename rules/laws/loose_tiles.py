@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.events import Dealt, Declared, Discarded, Drawn, LooseLaid
 from rules.facts.going_on import goes_on
 from rules.facts.turns import draw_is_due
+from rules.facts.walls import perhaps_gone
 from rules.law import after, illegal, law, warning
 from rules.parts import LOOSE
 from rules.reasons.choices import OwedFor
@@ -45,7 +46,7 @@ def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn[Seat]) -> Iterator[Rul
 def loose_tile_not_due(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A loose tile is drawn for a four or a season, or when the pack is used up; arms may have
     hidden the last draws from it."""
-    used_up = deal.wall.left is not None and deal.wall.left <= deal.wall.perhaps_drawn
+    used_up = deal.wall.left is not None and deal.wall.left <= perhaps_gone(deal)
     if draw.end != "loose" or deal.hands[draw.seat].owed or used_up:
         return
     due = draw_is_due(deal, draw.seat)

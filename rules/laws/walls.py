@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import DiceThrown, Looked, TilesTaken, WallBroken, WallPushed, WallsBuilt
-from rules.facts.walls import left_in_use, next_wall
+from rules.facts.walls import left_in_use, next_wall, perhaps_gone
 from rules.law import after, law, warning
 from rules.opening import STACKS
 from rules.reasons.opening import (
@@ -102,5 +102,5 @@ def next_wall_clockwise(deal: Deal, push: WallPushed) -> Iterator[Ruling]:
     due, left = next_wall(deal), left_in_use(deal)
     if due is not None and push.wall != due:
         yield warning(push.wall, WrongWallPushed(due))
-    elif left is not None and left > deal.wall.perhaps_drawn and deal.phase == "play":
+    elif left is not None and left > perhaps_gone(deal) and deal.phase == "play":
         yield warning(push.wall, WallPushedEarly(left))

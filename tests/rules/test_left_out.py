@@ -14,7 +14,7 @@ from controller.game_text.reading import read
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.facts.walls import left_in_use
+from rules.facts.walls import UNSEEN_AT_MOST, left_in_use
 from rules.missed_before_play import missed_before_play
 from rules.referee import Referee
 from rules.rulings import Ruling
@@ -405,6 +405,22 @@ def test_the_wall_is_used_up_if_arms_may_have_hidden_its_last_draws(
     assert any(each.kind == "wall_game" for each in referee.rulings) == (arms == 3)
     left = referee.deal.wall.left
     assert left is not None and left + referee.deal.wall.loose == (3 if arms < 3 else 0)
+
+
+@pytest.mark.parametrize(("left", "ends"), [(UNSEEN_AT_MOST, True), (UNSEEN_AT_MOST + 1, False)])
+def test_a_wall_of_which_much_is_left_has_not_ended_however_often_arms_lay_there(
+    left: int, ends: bool
+) -> None:
+    """Somebody taps the end of the wall by mistake."""
+    referee = Referee(get_code("american"), CARD)
+    dealt = msgspec.structs.replace(DEALT, followed=True, wall=20 + left)
+    for event in (ev.DealStarted(code="american"), dealt, ev.Discarded(seat="E", tile="9d")):
+        referee.see(event)
+    for drawn, racked, thrown in turns_of(20):
+        for event in (drawn, racked, msgspec.structs.replace(thrown, hidden=("draw",))):
+            referee.see(event)
+    referee.see(ev.DealEnded(reason="wall"))
+    assert ("wall-game" in {ruling.reason.code for ruling in referee.rulings}) == ends
 
 
 @pytest.mark.parametrize(("arms", "wrong"), [(0, True), (1, True), (2, False)])
