@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from rules import events as ev
 from rules.codes import get_code
+from rules.facts.deals import east_due
 from rules.game import begun, rounds_allowed, seating_fault
 from rules.reasons.evening import DrewSameWind, NobodyIsEast, SeatedTwice, WrongNumberSeated
 from rules.referee import Referee, fold
@@ -167,6 +168,26 @@ def test_any_evening_is_followed(name: str, events: list[ev.Event]) -> None:
         game = referee.deal.game
         assert game is None or sum(game.totals.values()) == 0
     assert fold(told, code) == (referee.deal, referee.rulings)
+
+
+@pytest.mark.parametrize(("arm", "east"), [(True, "Bea"), (False, "Ann")])
+def test_the_deal_passes_where_arms_may_have_hidden_the_last_draws(arm: bool, east: str) -> None:
+    """One tile is left by the draws that were seen; who watches says that none is."""
+    referee = Referee(get_code("british-1924"))
+    referee.see(game_of())
+    names = dict(zip(SEATS, NAMES, strict=True))
+    counts: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
+    hidden: tuple[ev.Missable, ...] = ("draw",) if arm else ()
+    for event in (
+        ev.DealStarted(code="british-1924", players=names),
+        ev.Dealt(counts=counts, wall=1, loose=0, followed=True),
+        ev.Discarded(seat="E", tile=Tile("9d"), hidden=hidden),
+    ):
+        referee.see(event)
+    rulings = referee.see(ev.DealEnded(reason="wall"))
+    assert [ruling.player for ruling in rulings if ruling.kind == "game"] == [east] * arm
+    following = east_due(referee.deal)
+    assert following == east
 
 
 # -- penalties of the director ---------------------------------------------------------------
