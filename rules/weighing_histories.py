@@ -198,8 +198,10 @@ def common(histories: Sequence[History]) -> list[Ruling]:
 def _paid_by_all(said: Sequence[Ruling], histories: Sequence[History]) -> list[Ruling]:
     """Return what is said without the payments for what some others pay for otherwise, or may:
     whoever threw the last tile or drew it, all pay by that."""
-    due = [_payments(each.rulings) for each in histories]
     given = _payments(said)
+    if not given:
+        return list(said)  # as at nearly every event
+    due = [_payments(each.rulings) for each in histories]
     return [
         ruling
         for ruling in said

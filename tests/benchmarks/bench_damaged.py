@@ -15,7 +15,8 @@ asked what happened, and of how many in 100 this is so at least (95 %), after ho
 games that are just as they should be once the entry is put right. `--deaths` tells of the sound
 records of odd games alone after how many entries their deaths are said. `--hidden` loses so many
 in 100 draws and discards of each, before an eye that knows that arms lay there
-(`tests.games.behind_arms`); nobody answers anything.
+(`tests.games.behind_arms`); nobody answers anything. Told besides: how many true wins are said, and
+how many draws are not on record where a deal comes to the wall's end (`rules.facts.walls`).
 """
 
 from __future__ import annotations
@@ -136,6 +137,11 @@ def print_hidden(given: argparse.Namespace, codes: list[str]) -> None:
             if given.tell and found.told:
                 print(f"{number} {truth.code}: {'; '.join(found.told)}", flush=True)
         print(row(f"eye, {share} % hidden", sums), flush=True)
+        unseen = f"{Counter(sums.unseen).most_common()}" if sums.unseen else "none"
+        print(
+            f"    {sums.won} of {sums.wins_due} wins said; draws that were not on record at the"
+            f" wall's end, and how often: {unseen}"
+        )
 
 
 def main() -> None:

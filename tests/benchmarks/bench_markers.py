@@ -61,11 +61,7 @@ def camera_of(
 
 def table_off(found: Fitted, camera: VirtualCamera) -> float:
     """Return how far off, in mm, the tops of stacks on the table are found, on the average."""
-    lens = (found.k1, 0.0, 0.0, 0.0, 0.0)
-    rotation, translation = found.rotation.ravel(), found.translation.ravel()
-    eye = Calibration(
-        camera.size, found.focal, tuple(rotation), tuple(translation), lens, centre=found.centre
-    )
+    eye = Calibration.of(camera.size, found)
     stacks = camera.project(np.column_stack([_PLACES, np.full(len(_PLACES), _HIGH)]))
     off = eye.to_table(stacks, _HIGH) - _PLACES
     return float(np.hypot(*off.T).mean())

@@ -17,6 +17,7 @@ from rules import events as ev
 from rules.codes import get_code
 from rules.events import Event
 from rules.referee import Referee
+from rules.rulings import Ruling
 from tests.games.damaged import Beside, NotDue, Truth, record_of
 from tests.games.judged import accusations
 
@@ -74,14 +75,20 @@ def judged_behind_arms(
     for event in whole:
         judge.see(event)
     referee = Referee(get_code(truth.code), truth.card)
-    said = []
+    said, unseen = list[Ruling](), list[int]()
     for event in record_behind_arms(whole, rng, lost, for_nothing):
+        wall = referee.deal.wall
+        if isinstance(event, ev.DealEnded) and event.reason == "wall" and wall.left is not None:
+            unseen.append(wall.left + wall.loose)
         said += referee.see(event)
     due = judge.rulings
+    wins = {ruling.seat for ruling in due if ruling.kind == "win"}
+    won = {ruling.seat for ruling in referee.rulings if ruling.kind == "win"}
     false, once = NotDue.of(referee.rulings, due), NotDue.of(said, due)
     return Beside(
         runs=1, wins=false.wins, deaths=false.deaths, others=false.others,
         once_wins=once.wins, once_deaths=once.deaths, once_others=once.others,
         hit=bool(false.told), missing=(accusations(due) - accusations(referee.rulings)).total(),
+        wins_due=len(wins), won=len(wins & won), unseen=unseen,
         told=[*false.told, *(f"once: {each}" for each in once.told if each not in false.told)],
     )  # fmt: skip

@@ -71,7 +71,9 @@ class Beside(Sums):
     `wins` were granted and `deaths` called that are none, `others` are other false accusations, as
     all stood at the end; `once_` are those that were said at any time. `noticed` is in how many it
     was asked what happened, after `delays` entries each; `accusing` were not noticed and accused
-    somebody; `mended` were as they should be once the entry was put right, of `answered`.
+    somebody; `mended` were as they should be once the entry was put right, of `answered`. Of
+    `wins_due` true wins `won` were said; `unseen` are the draws that were not on record where a
+    deal came to the wall's end (`tests.games.behind_arms` alone tells of these).
     """
 
     runs: int = 0
@@ -88,6 +90,9 @@ class Beside(Sums):
     answered: int = 0
     mended: int = 0
     missing: int = 0
+    wins_due: int = 0
+    won: int = 0
+    unseen: list[int] = field(default_factory=list)
     delays: list[int] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
 

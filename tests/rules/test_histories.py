@@ -16,7 +16,7 @@ from rules.missed_discards import proved_by_call
 from rules.reasons.base import Reason
 from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
 from rules.reasons.declaring import MahJongg
-from rules.reasons.settling import CrossedOut, HandWorth
+from rules.reasons.settling import CrossedOut, GoesDown, HandWorth
 from rules.reasons.turns import DrewFromPack
 from rules.referee import Referee
 from rules.rulings import Kind, Ruling
@@ -752,12 +752,14 @@ def test_a_hand_wins_though_it_might_be_dead_by_what_explains_much_less(
     score = Ruling(at=60, kind="score", seat="S", laws=(), reason=HandWorth(25, ()))
     late = Ruling(at=60, kind="illegal", seat="W", laws=(), reason=DeadHandIsOut("draws"))
     out = Ruling(at=60, kind="refused", seat="S", laws=("AMR.A1",), reason=DeadHandIsOut("show"))
-    alive = History(deal, rulings=(wins, score, late), cost=4.0)
+    pays = Ruling(at=60, kind="settle", seat="E", points=-25, laws=(), reason=GoesDown(25))
+    alive = History(deal, rulings=(wins, score, pays, late), cost=4.0)
     unseen = Supposition(9, "missed", (DRAWN,))
-    dead = History(deal, rulings=(out,), supposed=(unseen,), cost=4.0 + dearer, paid=1.0)
+    dead = History(deal, rulings=(out, pays), supposed=(unseen,), cost=4.0 + dearer, paid=1.0)
     histories = [alive, dead]
     said = [(r.kind, r.at) for r in with_answers(common(histories), histories, [shown])]
-    assert said == ([("win", 60), ("score", 60)] if won else [("director", 60)])
+    answer = [("win", 60), ("score", 60)] if won else [("director", 60)]
+    assert said == [("settle", 60), *answer]  # which all have, is said once
 
 
 @pytest.mark.parametrize(("since", "stays"), [(LATE, True), (LATE + 1, False)])

@@ -83,12 +83,8 @@ def test_corners_found_beside_their_places_do_not_tilt_the_table() -> None:
     for _ in range(60):
         eye = camera(tilt=(float(rng.normal(0, 6)), float(rng.normal(0, 6))))
         seen = eye.to_pixels(points[:, :2]) + rng.normal(0, 1.2, (16, 2))
-        found = fit(points, seen, eye.size, eye.focal)
-        eye_found = Calibration(
-            eye.size, found.focal, tuple(found.rotation), tuple(found.translation),
-            (found.k1, 0.0, 0.0, 0.0, 0.0), centre=found.centre,
-        )  # fmt: skip
-        off.append(float(np.hypot(*(eye_found.to_table(eye.to_pixels(mm)) - mm).T).mean()))
+        found = Calibration.of(eye.size, fit(points, seen, eye.size, eye.focal))
+        off.append(float(np.hypot(*(found.to_table(eye.to_pixels(mm)) - mm).T).mean()))
     assert np.mean(off) < 1.4  # 1.6 where corners are taken to be exact to 0.3 px, else 1.2
 
 

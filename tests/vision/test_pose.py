@@ -29,10 +29,7 @@ def seen(camera: VirtualCamera, printed: float = 1.0, laid: float = 0.0) -> NDAr
 
 def most_off(camera: VirtualCamera, fitted: Fitted) -> float:
     """Return by how many mm the table's worst place is misjudged, on top of a tile."""
-    x, y, z = (float(v) for v in fitted.rotation)
-    a, b, c = (float(v) for v in fitted.translation)
-    lens = (fitted.k1, 0.0, 0.0, 0.0, 0.0)
-    found = Calibration(camera.size, fitted.focal, (x, y, z), (a, b, c), lens, centre=fitted.centre)
+    found = Calibration.of(camera.size, fitted)
     pixels = camera.project(np.column_stack([GRID, np.full(len(GRID), 13.0)]))
     return float(np.hypot(*(found.to_table(pixels, 13.0) - GRID).T).max())
 

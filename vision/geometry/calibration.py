@@ -24,7 +24,7 @@ from numpy.typing import ArrayLike, NDArray
 from vision.coded import coded
 from vision.geometry.markers import find_markers, marker_corners
 from vision.geometry.plan import TablePlan
-from vision.geometry.pose import camera_matrix, fit, pose
+from vision.geometry.pose import Fitted, camera_matrix, fit, pose
 
 DEFAULT_FIELD_OF_VIEW = 66.0
 """Horizontal field of view in degrees: Raspberry Pi Camera Module 3, standard lens."""
@@ -68,6 +68,18 @@ class Calibration:
     distortion: tuple[float, ...] = ()
     residual_mm: float = 0.0
     centre: tuple[float, float] = (0.0, 0.0)
+
+    @classmethod
+    def of(cls, size: tuple[int, int], fitted: Fitted) -> Calibration:
+        """Return what was fitted to a picture of this size."""
+        return cls(
+            size,
+            fitted.focal,
+            _triple(fitted.rotation),
+            _triple(fitted.translation),
+            (fitted.k1, 0.0, 0.0, 0.0, 0.0),
+            centre=fitted.centre,
+        )
 
     @cached_property
     def camera_matrix(self) -> NDArray[np.float64]:
@@ -230,15 +242,7 @@ def calibrate(
     points, corners = _matched(seen, plan)
     assumed = width / 2 / math.tan(math.radians(field_of_view) / 2)
     fitted = fit(points, corners, (width, height), assumed)
-    found = Calibration(
-        (width, height),
-        fitted.focal,
-        _triple(fitted.rotation),
-        _triple(fitted.translation),
-        (fitted.k1, 0.0, 0.0, 0.0, 0.0),
-        centre=fitted.centre,
-    )
-    return _checked(found, points, corners, plan)
+    return _checked(Calibration.of((width, height), fitted), points, corners, plan)
 
 
 def found_anew(

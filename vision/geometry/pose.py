@@ -24,7 +24,7 @@ Points = NDArray[np.float64]
 
 # Standard deviations: of a corner in pixels, of where a marker was laid in mm, of the logarithm
 # of the focal length, of k1, of the logarithm of the size of the print, and of the optical centre,
-# in widths of the picture.
+# in widths of the picture. That of the centre is assumed: no real lenses were measured.
 _CORNER, _LAID, _FOCAL, _LENS, _PRINT, _CENTRE = 0.3, 0.7, 0.12, 0.12, 0.012, 0.008
 _FREE: Final = 24 - 5
 """What is free of the 32 numbers of four markers' corners: 8 say where they lie, and the way in
