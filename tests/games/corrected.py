@@ -22,10 +22,12 @@ from rules.events import Asked, Discarded, Drawn, Event, Named, Racked
 from rules.referee import amended
 from rules.tiles import UNKNOWN
 from tests.games.judged import (
+    accusations,
     accused_in,
-    accused_of,
     accused_on,
     aligned,
+    as_if_alive,
+    certain,
     invented_in,
     standing,
 )
@@ -45,8 +47,8 @@ class Corrected(Compared):
     `slips` are what went wrong, `said` what people said of it (entries), `again` how many of those
     the camera then read again, `lost` what does not stand in the end, by kind. `true`, `told`,
     `found` are the events of play beside what happened with what people said; `invented` are
-    accusing rulings that stand at the end and that a judge of that does not give, `ever` those
-    that were ever said.
+    accusing rulings that stand at the end and that a judge of that does not give (nor of a hand
+    that is dead by it, for the same acts), `ever` those that were ever said.
     """
 
     deals: int = 0
@@ -173,9 +175,9 @@ def _figures(table: Table, game: Recorded, wrong: Sequence[Slip], people: People
     events = [entry.event for entry in entries]
     happened = with_words(game, wrong, people)
     match = aligned(happened, standing(events))
-    due = accused_of(game.begun, happened)
-    told = accused_on(table.session.board)
-    invented = invented_in(told, due)
+    certainly = certain(game.begun, happened)
+    due, told = accusations(certainly), accused_on(table.session.board)
+    invented = as_if_alive(invented_in(told, due), certainly, table.session.board.rulings)
     stands = {event.n: event for event in amended(events)}
     lost: list[tuple[str, str]] = []
     for n, (slip, said) in people.words.items():

@@ -13,6 +13,7 @@ from controller.record.board import Board
 from controller.record.entries import Entry
 from controller.record.judging import Judge
 from rules.events import Asked, DealEnded, DealStarted, Event
+from rules.reasons.dead_hands import DeadHandIsOut
 from rules.referee import amended
 from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
@@ -61,11 +62,16 @@ def f1(found: int, true: int, told: int) -> float:
 
 def accused_of(begun: DealStarted, happened: Iterable[Event]) -> Accusations:
     """Return what a judge accuses of in a deal begun so, in which this happened."""
+    return accusations(certain(begun, happened))
+
+
+def certain(begun: DealStarted, happened: Iterable[Event]) -> tuple[Ruling, ...]:
+    """Return what a judge says of a deal begun so, of which nothing is in doubt."""
     judge = Judge()
     judge.see(msgspec.structs.replace(begun, n=1))
     for n, event in enumerate(happened, 2):
         judge.see(msgspec.structs.replace(event, n=n))
-    return accusations(judge.standing)
+    return judge.standing
 
 
 def accused_on(board: Board) -> Accusations:
@@ -101,3 +107,27 @@ def invented_in(told: Accusations, due: Accusations) -> Accusations:
                 more += Counter()
                 break
     return +left
+
+
+def as_if_alive(
+    invented: Accusations, due: Iterable[Ruling], told: Iterable[Ruling]
+) -> Accusations:
+    """Return what of the invented is more than a hand's acts that are due as a dead hand's.
+
+    Where its death waits (people let the hand play on, or nobody is sure of it), what the hand does
+    against the laws is said as of a living one: the same acts, by other laws. As many acts of a
+    seat as are due as a dead hand's and are not told so.
+    """
+    waiting = _out(due) - _out(told)
+    left = Counter(invented)
+    for accusation in invented.elements():
+        kind, seat, _ = accusation
+        if kind == "illegal" and waiting[seat] > 0:
+            waiting[seat] -= 1
+            left[accusation] -= 1
+    return +left
+
+
+def _out(rulings: Iterable[Ruling]) -> Counter[Seat | None]:
+    """Count the acts that are ruled on because the hand is dead, by seat."""
+    return Counter(r.seat for r in rulings if isinstance(r.reason, DeadHandIsOut))
