@@ -39,7 +39,7 @@ PLAYERS: Final[dict[Seat, str]] = {"E": "Edith", "S": "Sol", "W": "Winnie", "N":
 # To be watched: unhurried hands and time to read a ruling. To be done with: no
 # more frames than the watcher needs to see hands come, go, and the table rest.
 WATCHED: Final = Pace(fps=15.0, hand=800.0, still=1.4)
-HEADLESS: Final = Pace(fps=10.0, still=0.7)
+HEADLESS: Final = Pace(fps=5.0, still=0.7)
 
 FIELD_OF_VIEW: Final = 75.5
 """The drawn camera's horizontal angle, degrees, as a table's file would state its lens's."""

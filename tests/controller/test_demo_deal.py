@@ -110,7 +110,9 @@ def test_at_the_pace_of_people_nothing_else_is_written() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("pace", [Pace(10.0, hand=600.0), Pace(24.0), Pace(30.0, still=1.0)])
+@pytest.mark.parametrize(
+    "pace", [Pace(10.0, still=0.7), Pace(10.0, hand=600.0), Pace(24.0), Pace(30.0, still=1.0)]
+)
 def test_at_other_paces(pace: Pace) -> None:
     written, truth = written_and_true(SimulatedCamera(demo_script(), pace=pace))
     assert written == truth

@@ -30,7 +30,7 @@ from vision.simulator.source import SimulatedCamera
 from vision.simulator.stage import Stage
 from vision.simulator.table import set_up
 
-PACE = Pace(fps=10.0, still=0.7)
+PACE = Pace(fps=5.0, still=0.7)
 OLDER = ("nmjl-1946", "hoyle-league", "british-1924", "hoyle-woo")
 
 
