@@ -139,16 +139,18 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         none = Supposition(n, "no act")  # or not yet: it may be entered too early
         surprise = odds.COSTS["no act"]
         yield Fork((), none, unseen, UNHEARD, surprise, early=(*history.early, event))
-    if isinstance(event, ev.BonusShown) and ev.BonusShown in unseen:
+    if type(event) in unseen and (
+        isinstance(event, ev.BonusShown) or _thrown_before(history, event)
+    ):
         left = list(unseen)
-        left.remove(ev.BonusShown)  # it is the one that was missed, offence or not
+        left.remove(type(event))  # it is the one that was missed, offence or not
         late = Supposition(n, "seen late")
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
     if calls_what_was_none(history, event):
         yield Fork((), Supposition(n, "no act"), unseen, NEEDED, odds.COSTS["no act"])
-    for act in gone_back(history.deal, event, before):
-        missed = Supposition(n, "missed", (act,))
-        yield Fork((act, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])
+    for acts in gone_back(history.deal, event, before):
+        missed = Supposition(n, "missed", acts)
+        yield Fork((*acts, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])
     for act, taken, cost in _left_out(history, event):
         missed = Supposition(n, "missed", (act,))
         yield Fork(taken, missed, unseen, cost, odds.COSTS["no act"])
@@ -166,6 +168,15 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
             cost, lies = min(cost, HIDDEN), (ev.Drawn,)
         in_sight = cost not in (NEEDED, HIDDEN)
         yield Fork((act, event), missed, (*unseen, *lies), cost, surprise, in_sight=in_sight)
+
+
+def _thrown_before(history: History, event: ev.Event) -> bool:
+    """Whether a discard may be the one of that hand that is supposed to have gone unseen: it lay
+    under something, and comes to sight as the hand draws again: its draw was not seen racked."""
+    if not isinstance(event, ev.Discarded) or history.deal.stage != "drawn":
+        return False
+    missed = (act for each in history.supposed if each.what == "missed" for act in each.acts)
+    return any(isinstance(act, ev.Discarded) and act.seat == event.seat for act in missed)
 
 
 def _left_out(

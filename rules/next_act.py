@@ -61,7 +61,7 @@ def wait_for_next_act(
         for each in histories
         if each.supposed
         and _is_shown(each.supposed[-1], thrown)
-        and each.cost - each.paid < noted.cost - noted.paid
+        and each.cost - each.paid <= noted.cost - noted.paid
     ]
     return [
         ruling

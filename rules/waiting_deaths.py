@@ -28,6 +28,7 @@ from rules.weighing_histories import (
     is_given,
     missed_discard,
     says_dead,
+    supposed_dead,
     waiting,
     what_is_said,
 )
@@ -335,8 +336,15 @@ def of_dead_hands(
     exposures, or with a tile that they called, depends on no draw that may not have been: where it
     is an offence of a hand that still plays, it has to be believed where the hand is dead, too.
     Else a death that is none is borne out by whatever is done against the laws after it.
+
+    One that is only supposed to have been dead before, so that the others passed it by, was dead by
+    the table's word: that it draws again, and nobody minds, has to be believed each time.
     """
     seat: object = getattr(event, "seat", None)
+    if isinstance(event, ev.Drawn) and seat in SEATS:
+        for before, after in stepped:
+            yield before, after, float(seat in supposed_dead(before))
+        return
     racks = isinstance(event, ev.Racked) and not by_hand(event)
     if seat not in SEATS or not (racks or isinstance(event, _OF_NO_DRAW)):
         yield from ((before, after, 0.0) for before, after in stepped)

@@ -22,6 +22,8 @@ from rules.law import director
 from rules.reasons.dead_hands import DeadHandCallsNobody, DeadHandIsOut
 from rules.reasons.declaring import ShownInDoubt
 from rules.reasons.settling import CrossedOut
+from rules.reasons.then import WhatFollowsIsOpen
+from rules.reasons.unseen import OneOrAnother
 from rules.rulings import Kind, Ruling
 from rules.tiles import AnySeat, Seat
 from rules.unseen import OFFENCES
@@ -187,11 +189,15 @@ def common(histories: Sequence[History]) -> list[Ruling]:
     for ruling in histories[0].rulings:
         what = what_is_said(ruling)
         if all(counts[what] > 0 for counts in left):
-            standing.append(_of_fewest_laws(ruling, alike[what]))
+            standing.append(_as_in_all(ruling, alike[what]))
             for counts in left:
                 counts[what] -= 1
     dead = {ruling.seat for ruling in standing if ruling.kind in FATAL}
-    found = (each if each.seat in dead else _as_alive(each, histories) for each in standing)
+    settled = [r.seat in dead or isinstance(r.reason, OneOrAnother) for r in standing]
+    found = [
+        ruling if is_so else _as_alive(ruling, histories)
+        for ruling, is_so in zip(standing, settled, strict=True)
+    ]
     return _paid_by_all([ruling for ruling in found if ruling is not None], histories)
 
 
@@ -218,23 +224,44 @@ def _payments(rulings: Iterable[Ruling]) -> Mapping[int, Counter[tuple[object, .
     return found
 
 
-def _of_fewest_laws(ruling: Ruling, alike: Sequence[Ruling]) -> Ruling:
+def _as_in_all(ruling: Ruling, alike: Sequence[Ruling]) -> Ruling:
     """Return a ruling as it is among those `alike` of all histories where it is due by the fewest
-    laws, if it is due by those in every one: what more was wrong with the act is open."""
+    laws, if it is due by those in every one: what more was wrong with the act is open. Where no law
+    is broken in all of them, it was against one or another."""
     least = min(alike, key=lambda each: len(each.laws))
-    in_all = all(set(least.laws) <= set(each.laws) for each in alike)
-    return least if in_all and len(least.laws) < len(ruling.laws) else ruling
+    in_all = set(least.laws).intersection(*(each.laws for each in alike))
+    if in_all == set(least.laws):
+        return least if len(least.laws) < len(ruling.laws) else ruling
+    if in_all or any(map(says_dead, alike)):
+        return ruling
+    every = tuple(dict.fromkeys(law for each in alike for law in each.laws))
+    then = (WhatFollowsIsOpen(),)
+    return msgspec.structs.replace(ruling, laws=every, reason=OneOrAnother(), then=then)
 
 
 def _as_alive(ruling: Ruling, histories: Sequence[History]) -> Ruling | None:
     """Return a ruling as the first history has it in which the hand was not dead before; where it
     was in all, of one act or another, None that says so: nobody has heard of it."""
     for history in histories:
-        deaths = (r for r in history.rulings if r.kind in FATAL and r.seat == ruling.seat)
-        if not any(death.at < ruling.at for death in deaths):
+        if not any(n < ruling.at for n in _died_at(history, ruling.seat)):
             given = (each for each in history.rulings if what_is_said(each) == what_is_said(ruling))
             return next(given, ruling)
     return None if says_dead(ruling) else ruling
+
+
+def _died_at(history: History, seat: Seat | None) -> Iterator[int]:
+    """Yield the events of which a hand dies in a history, and before which it is supposed dead."""
+    for ruling in history.rulings:
+        if ruling.kind in FATAL and ruling.seat == seat:
+            yield ruling.at
+    for supposed in history.supposed:
+        if seat in _dead_hands(supposed):
+            yield supposed.n - 1
+
+
+def supposed_dead(history: History) -> set[AnySeat]:
+    """Return whose hands are supposed to have been dead before something, without an entry."""
+    return {seat for each in history.supposed for seat in _dead_hands(each)}
 
 
 class Rival(NamedTuple):

@@ -154,14 +154,16 @@ class AlreadyWritten:
         """Leave out tiles that are missed now at the walls' far end, and were laid loose before.
 
         Where that end was hidden, a loose tile is written as it comes in sight: the record has one
-        fewer in the walls than were seen to stand there.
+        fewer in the walls than were seen to stand there. One that is laid in this look is not left
+        out: then it is a draw elsewhere that is on record, and comes to sight only now.
         """
         deal, gone = self._record.deal, [taken for taken in change.taken if taken[1] == "wrong"]
         if deal is None or deal.wall.left is None or not gone:
             return
         stood = self._table.wall + len(change.taken) - change.put_back
         laid = sum(e.count for e in amended(self._record.events) if isinstance(e, LooseLaid))
-        for taken in gone[: max(0, min(stood - deal.wall.left, laid))]:
+        before = len(gone) - change.loose_new
+        for taken in gone[: max(0, min(stood - deal.wall.left, laid, before))]:
             change.taken.remove(taken)
 
     def reach(self, hands: Iterable[Seat]) -> None:
@@ -197,9 +199,10 @@ class AlreadyWritten:
                 change.discards_new.remove(spot)
                 yield read
 
-    def leave_out_known(self, change: Change, *, touched: bool) -> int:
+    def leave_out_known(self, change: Change, *, touched: bool, laid: int) -> int:
         """Take out of a change what is on record already: people were quicker than the camera.
 
+        So many tiles of the walls were `laid` loose in this look, and are not on record yet.
         Returns how many draws that were.
         """
         deal = self._record.deal
@@ -222,7 +225,7 @@ class AlreadyWritten:
             if known or self._was_none(spot, change, touched=touched):
                 change.discards_gone.remove(spot)
         if deal.wall.left is not None and change.taken:
-            drawn = max(0, deal.wall.left - self._table.wall)
+            drawn = max(0, deal.wall.left - self._table.wall - laid)
             entered = sum(
                 isinstance(e, Drawn) and e.source in BY_PEOPLE
                 for e in self._record.events[-LATELY:]

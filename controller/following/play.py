@@ -329,7 +329,7 @@ class Play:
         yield from self.exposing.retractions(change)
         thrown = bool(change.discards_new) and not still.blind
         yield from self.known.come_to_sight(change)
-        known_drawn = self.known.leave_out_known(change, touched=self._touched)
+        known_drawn = self.known.leave_out_known(change, touched=self._touched, laid=laid)
         yield from self.known.counted_too_many(change)
         yield from self._unseen.look(change)
         if change.pushed:
@@ -360,6 +360,15 @@ class Play:
         yield from self.exposing.silent_takes(change, self._resting)
         yield from self._turns(change, [], drawn=False)
         yield from () if first else self._touches()
+
+    def _laid_before_drawing(self, change: Change, ends: Sequence[End]) -> Iterator[Event]:
+        """A season laid by who has a tile too many was laid before that seat drew another in the
+        same look: it is what the other is drawn for, from the right place or not."""
+        holder = holder_of(self._record.deal)
+        laid = [spot for spot in change.seasons if spot.seat == holder]
+        if laid and any(end != "loose" for end in ends):
+            change.seasons = [spot for spot in change.seasons if spot not in laid]
+            yield from self.seasons.laid(laid)
 
     def _drew_before_the_next(self, change: Change) -> Iterator[Event]:
         """Of two tiles drawn in one look, and one thrown, by who had the turn and who is next, the
@@ -443,9 +452,10 @@ class Play:
 
     def _called_away(self, change: Change) -> bool:
         """Whether another called the discard, and put it up, after which the tile that had been
-        drawn in turn went back: both are seen in one look."""
+        drawn in turn, and racked or not, went back: both are seen in one look."""
         deal = self._record.deal
-        if deal is None or deal.stage != "drawn" or change.taken or not change.put_back:
+        drew = deal is not None and deal.stage in ("drawn", "discard")
+        if deal is None or not drew or change.taken or not change.put_back:
             return False
         return bool(change.discards_gone) and any(seat != deal.turn for seat in change.racks)
 
@@ -483,6 +493,7 @@ class Play:
         in haste, and where it may be: in turn, from the right end. Who `threw` before that hardly
         drew as well: of another no hand was seen, or the wall stands as it stood."""
         aside, ends = list(change.aside), list(ends)
+        yield from self._laid_before_drawing(change, ends)
         hasty = sum(self._at_once) >= HASTY
         undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
         if undrawn is not None and len(ends) > 1 and not aside:

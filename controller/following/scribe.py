@@ -93,6 +93,8 @@ class Scribe:
         self._play = Play(self.table, record, get_code(DEFAULT_CODE), (), picture)
         self._looked = False
         self._missable: frozenset[Missable] = frozenset()  # at the last look
+        # While nothing was seen, since the last act that was: a tile may have come and gone again.
+        self._unwatched: frozenset[Missable] = frozenset()
         # Of the tiles that lie there: were they mixed since they were played with; dealt since;
         # written to be dealt, and nothing done yet?
         self._mixed, self._dealt, self._untouched = True, False, False
@@ -111,14 +113,18 @@ class Scribe:
     def see(self, still: Still) -> Iterator[Event]:
         """Yield the events a Still amounts to; usually none or a few."""
         now = self._may_be_missed(still)
-        before, self._missable = self._missable, now
+        before, self._missable = self._missable | self._unwatched, now
+        if still.blind:
+            self._unwatched = now
         for event in self._seen(still):
             if self.table.doubted:  # what is seen of the walls may not be how they stand
                 now |= {"draw"}
             doubted = self._play.known.doubted_of(event)
             hidden = tuple(sorted({*before, *now, *doubted, *event.hidden}))
-            plain = not hidden or isinstance(event, Asked | Amended)
-            yield event if plain else msgspec.structs.replace(event, hidden=hidden)
+            acted = not isinstance(event, Asked | Amended)
+            if acted and not still.blind:
+                self._unwatched = frozenset()
+            yield msgspec.structs.replace(event, hidden=hidden) if acted and hidden else event
         if self.table.doubted:
             self._missable = now | {"draw"}
 

@@ -335,6 +335,22 @@ def test_what_goes_back_as_another_calls_went_back_for_that(table: Table) -> Non
     assert table.record.judge.standing == ()
 
 
+def test_what_may_have_been_thrown_and_called_unseen_may_have_until_somebody_acts(
+    table: Table,
+) -> None:
+    """Nothing lies there that was not there, once the camera sees again: a tile may have come and
+    gone."""
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    dark = msgspec.structs.replace(table.moment(), blind=2.0)
+    assert table.written(table.scribe.see(dark)) == []
+    assert table.still("W") == []
+    table.rack_top("W", -100, "9c 9c J")
+    assert table.still("W")[0].hidden == ("discard", "draw")
+    table.lay(None, 60, 20, "9d")
+    assert table.still("W")[0].hidden == ()
+
+
 def test_a_tile_drawn_unseen_was_drawn_by_whom_it_lies_before(table: Table) -> None:
     table.lay(None, 10, 20, "3c")
     table.still("E")

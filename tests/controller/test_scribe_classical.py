@@ -22,11 +22,12 @@ from rules.events import (
     Retracted,
     Shown,
 )
+from rules.reasons.turns import DrewFromPack
 from rules.tiles import Seat, Tile, parse_tiles
 from rules.unseen import OFFENCES
 from tests.controller.laid import Judged, Table, words
 from tests.english import english
-from vision.sightings import Spot
+from vision.sightings import Spot, Touch
 
 
 @pytest.fixture(params=["british-1924", "hoyle-woo"])
@@ -235,6 +236,56 @@ def test_a_season_drawn_for_a_season(at: Judged) -> None:
     at.table.take(at.table.loose[0])
     season(at.table, "E", "F7", 1)
     assert words(at.still("E")) == ["draw", "bonus"]
+
+
+def test_a_season_is_laid_before_another_tile_is_drawn_from_the_wall(at: Judged) -> None:
+    """What was drawn from the wrong place was drawn for it: who has a tile draws no second one."""
+    discard(at, "E", "3c")
+    at.table.draw(at.stacks[-1])
+    assert words(at.still("S")) == ["draw", "rack"]
+    season(at.table, "S", "F2")
+    at.table.draw(at.stacks[-2])
+    assert words(at.still("S")) == ["bonus", "draw", "rack"]
+    assert [r.reason for r in at.table.record.standing] == [DrewFromPack("season")]
+
+
+def test_a_draw_that_comes_to_sight_as_a_loose_tile_is_laid_is_left_out(at: Judged) -> None:
+    """One fewer stands than is on record, and it is not the one that was laid loose just now."""
+    table = at.table
+    discard(at, "E", "3c")
+    lays = table.lay("S", 200, -342, zone="exposures", seat="S")
+    touch = Touch(seat="S", seconds=0.0, track=at.stacks[-1].track)
+    unseen = msgspec.structs.replace(table.moment("S"), touched=(touch,))
+    assert words(table.written(table.scribe.see(unseen))) == ["draw"]
+    table.take(lays)
+    season(table, "S", "F6")
+    assert words(at.still("S"))[:1] == ["bonus"]
+    loose = table.loose[0]
+    table.take(loose)
+    assert words(at.still("S")) == ["draw", "rack"]
+    far = next(s for s in table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
+    table.draw(at.stacks[-1])
+    table.draw(far)
+    table.lay(None, *loose.xy)
+    assert words(at.still("S")) == ["lay_loose"]
+    assert not table.record.standing
+
+
+@pytest.mark.parametrize("blind", [0.0, 2.0])
+def test_what_was_racked_goes_back_for_a_call_that_is_seen_with_it(
+    at: Judged, blind: float
+) -> None:
+    thrown = discard(at, "E", "3c")
+    stack = at.stacks[-1]
+    at.table.draw(stack)
+    assert words(at.still("S")) == ["draw", "rack"]
+    at.table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+    at.table.take(thrown)
+    at.table.rack_top("W", -100, "3c 3c 3c")
+    still = msgspec.structs.replace(at.table.moment("S", "W"), blind=blind)
+    written = at.table.written(at.table.scribe.see(still))
+    assert words(written)[:3] == ["claim", "expose", "put_back"]
+    assert not at.table.record.standing
 
 
 def test_a_loose_tile_drawn_for_nothing_goes_back(at: Judged) -> None:

@@ -14,6 +14,7 @@ from controller.record.entries import Entry
 from controller.record.judging import Judge
 from rules.events import Asked, DealEnded, DealStarted, Event
 from rules.reasons.dead_hands import DeadHandIsOut
+from rules.reasons.declaring import HandDisagrees, NotEveryTileRead
 from rules.referee import amended
 from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
@@ -21,6 +22,9 @@ from tests.games.plain import bare
 
 OFFENCES: frozenset[Kind] = frozenset({"illegal", "dead", "warning", "error", "foul"})
 """Rulings that accuse somebody."""
+OF_THE_RECORD = (HandDisagrees, NotEveryTileRead)
+"""Warnings that accuse nobody: a hand cannot be checked as things are recorded, or was not read,
+and people are asked to put the record right."""
 
 Accusations = Counter[tuple[str, Seat | None, str]]
 """How often whom of what: the ruling's kind, the seat, its laws."""
@@ -87,7 +91,9 @@ def accused_in(entries: Iterable[Entry]) -> Accusations:
 def accusations(rulings: Iterable[Ruling]) -> Accusations:
     """Count the rulings that accuse somebody."""
     return Counter(
-        (r.kind, r.seat, " ".join(sorted(r.laws))) for r in rulings if r.kind in OFFENCES
+        (r.kind, r.seat, " ".join(sorted(r.laws)))
+        for r in rulings
+        if r.kind in OFFENCES and not isinstance(r.reason, OF_THE_RECORD)
     )
 
 

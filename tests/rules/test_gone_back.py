@@ -138,7 +138,7 @@ def test_what_was_drawn_ahead_and_not_racked_goes_back_before_a_call(
     deal = noted(deeds, code="american").deal
     call = ev.Claimed(n=9, seat=seat, tile=Tile("3c"), source="operator")
     back = [ev.PutBack(n=9, seat=seat)] if goes else []
-    assert list(gone_back(deal, call, None)) == back
+    assert list(gone_back(deal, call, None)) == [(act,) for act in back]
 
 
 def test_who_is_dead_puts_nothing_back_to_call() -> None:

@@ -17,12 +17,13 @@ from rules.reasons.base import Reason
 from rules.reasons.dead_hands import DeadHandDiscards, DeadHandIsOut
 from rules.reasons.declaring import MahJongg
 from rules.reasons.settling import CrossedOut, GoesDown, HandWorth
-from rules.reasons.turns import DrewFromPack
+from rules.reasons.turns import DrewAgain, DrewAhead, DrewFromPack
+from rules.reasons.unseen import OneOrAnother
 from rules.referee import Referee
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import FACES, JOKER, UNKNOWN, Tile, parse_tiles
-from rules.waiting_deaths import LATE, last_played, without_deaths
+from rules.waiting_deaths import LATE, last_played, of_dead_hands, without_deaths
 from rules.weighing_histories import SPOKEN, common, open_to_doubt, with_answers
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
@@ -739,6 +740,79 @@ def test_of_a_hand_that_died_of_one_act_or_another_it_is_not_said_that_it_is_dea
     either = [History(deal, rulings=(death, plays)) for death in dies]
     assert common(either) == []
     assert common([either[0], either[0]]) == [dies[0], plays]
+
+
+def test_of_a_hand_that_is_only_supposed_dead_it_is_not_said_that_it_is() -> None:
+    """It drew ahead, or was dead: either is against the laws, and nobody has heard of a death."""
+    deal = told(DEALT).deal
+    ahead = Ruling(at=9, kind="illegal", seat="W", laws=("B24.L6",), reason=DrewAhead("S"))
+    out = Ruling(at=9, kind="illegal", seat="W", laws=("B24.L34",), reason=DeadHandIsOut("draw"))
+    before = Supposition(5, "dead before", (ev.RuledDead(n=5, seat="W", by="table"),))
+    noted = History(deal, rulings=(ahead,), cost=2.0)
+    dead = History(deal, rulings=(out,), supposed=(before,), cost=1.0)
+    assert common([dead, noted]) == [ahead]
+    assert common([dead]) == [out]  # where nothing else explains it
+
+
+def test_an_act_against_one_law_or_another_is_against_one_of_them() -> None:
+    deal = told(DEALT).deal
+    again = Ruling(at=9, kind="illegal", seat="E", laws=("B24.L14",), reason=DrewAgain(True))
+    ahead = Ruling(at=9, kind="illegal", seat="E", laws=("B24.L6",), reason=DrewAhead("S"))
+    both = Ruling(
+        at=9, kind="illegal", seat="E", laws=("B24.L6", "B24.L14"), reason=DrewAgain(True)
+    )
+    one = common([History(deal, rulings=(again,)), History(deal, rulings=(ahead,))])
+    assert [(r.seat, set(r.laws), r.reason) for r in one] == [
+        ("E", {"B24.L6", "B24.L14"}, OneOrAnother())
+    ]
+    assert common([History(deal, rulings=(both,)), History(deal, rulings=(ahead,))]) == [both]
+
+
+def test_that_a_hand_plays_on_which_the_table_passed_by_as_dead_has_to_be_believed() -> None:
+    deal = told(DEALT).deal
+    passed = Supposition(5, "dead before", (ev.RuledDead(n=5, seat="W", by="table"),))
+    for supposed, costs in (((passed,), 1.0), ((), 0.0)):
+        history = History(deal, supposed=supposed)
+        draws = of_dead_hands([(history, history)], ev.Drawn(seat="W", n=9))
+        assert [more for _, _, more in draws] == [costs]
+        others = of_dead_hands([(history, history)], ev.Drawn(seat="N", n=9))
+        assert [more for _, _, more in others] == [0.0]
+
+
+@pytest.mark.parametrize(("code", "loose"), [("british-1924", 2), ("american", 0)])
+@pytest.mark.parametrize("racked", [True, False])
+def test_a_tile_drawn_out_of_turn_may_be_the_one_that_is_thrown_next(
+    code: str, loose: int, *, racked: bool
+) -> None:
+    """North's goes back and West draws it before anybody looks: the walls stand as they did."""
+    dealt = msgspec.structs.replace(DEALT, loose=loose)
+    ahead = [ev.Drawn(seat="N"), *([ev.Racked(seat="N")] if racked else [])]
+    thrown = [ev.Discarded(seat="W", tile=TILES[3]), *turns("N", "E")]
+    first = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S")]
+    referee = told(dealt, *first, *ahead, *thrown, code=code)
+    assert {seat for _, seat in accused(referee)} <= {"N"}
+    assert all(r.at == 7 for r in referee.rulings)
+    seen = [ev.PutBack(seat="N"), *turns("W")[:2]]
+    assert accused(told(dealt, *first, *ahead[:1], *seen, *thrown, code=code)) == [("illegal", "N")]
+
+
+def test_what_comes_to_sight_as_a_hand_draws_again_may_be_what_it_threw_before() -> None:
+    """West's discard was never seen; in West's next turn it comes to sight, and West declares."""
+    first = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S"), *turns("W")[:2]]
+    again = [*turns("N", "E", "S"), ev.Drawn(seat="W")]
+    seen = [ev.Discarded(seat="W", tile=TILES[7]), ev.Declared(seat="W")]
+    assert accused(told(DEALT, *first, *again, *seen)) == []
+    known = [*first, ev.Discarded(seat="W", tile=TILES[6]), *again]
+    assert accused(told(DEALT, *known, *seen)) == [("illegal", "W")]
+
+
+def test_a_draw_from_the_wrong_end_waits_as_others_do_for_a_discard_that_was_not_seen() -> None:
+    first = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S")[:2]]
+    wrong = ev.Drawn(seat="W", end="wrong")
+    assert accused(told(DEALT, *first, wrong)) == []
+    assert accused(told(DEALT, *first, wrong, ev.Discarded(seat="S", tile=TILES[0])))[:1] == [
+        ("illegal", "W")
+    ]
 
 
 @pytest.mark.parametrize(("dearer", "won"), [(SPOKEN, True), (SPOKEN - 1, False)])
