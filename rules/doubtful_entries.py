@@ -146,8 +146,8 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         left.remove(type(event))  # it is the one that was missed, offence or not
         late = Supposition(n, "seen late")
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
-    if calls_what_was_none(history, event):
-        yield Fork((), Supposition(n, "no act"), unseen, NEEDED, odds.COSTS["no act"])
+    if (none_costs := _cost_of_none(history, event, before)) is not None:
+        yield Fork((), Supposition(n, "no act"), unseen, none_costs, odds.COSTS["no act"])
     for acts in gone_back(history.deal, event, before):
         missed = Supposition(n, "missed", acts)
         yield Fork((*acts, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])
@@ -168,6 +168,18 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
             cost, lies = min(cost, HIDDEN), (ev.Drawn,)
         in_sight = cost not in (NEEDED, HIDDEN)
         yield Fork((act, event), missed, (*unseen, *lies), cost, surprise, in_sight=in_sight)
+
+
+def _cost_of_none(history: History, event: ev.Event, before: ev.Event | None) -> float | None:
+    """Return what it costs to suppose that a discard, or a call of one, was none: that what was
+    called was none; or that a tile came to sight out of turn as that hand pushed its wall in, where
+    tiles turn over and light falls otherwise. None: nothing speaks for it."""
+    if calls_what_was_none(history, event):
+        return NEEDED
+    if not isinstance(event, ev.Discarded) or not isinstance(before, ev.WallPushed):
+        return None
+    out_of_turn = before.wall == event.seat != history.deal.turn
+    return UNHEARD if out_of_turn and not by_hand(event) else None
 
 
 def _thrown_before(history: History, event: ev.Event) -> bool:

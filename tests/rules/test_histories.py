@@ -806,6 +806,19 @@ def test_what_comes_to_sight_as_a_hand_draws_again_may_be_what_it_threw_before()
     assert accused(told(DEALT, *known, *seen)) == [("illegal", "W")]
 
 
+@pytest.mark.parametrize(("first", "is_said"), [("pushed", False), ("touched", True)])
+def test_what_comes_to_sight_as_a_hand_pushes_its_wall_may_be_no_tile(
+    first: str, *, is_said: bool
+) -> None:
+    """Somebody out of turn pushes a wall in, and a face is seen that nobody threw."""
+    at_wall = ev.WallPushed(wall="N") if first == "pushed" else ev.TouchedWall(seat="N")
+    seen = [at_wall, ev.Discarded(seat="N", tile=TILES[7])]
+    start = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S", "W", "N", "E")]
+    referee = told(DEALT, *start, *seen, *turns("S")[:2])
+    assert (("illegal", "N") in accused(referee)) == is_said
+    assert any(each.what == "no act" for each in referee.unsettled.supposed) != is_said
+
+
 def test_a_draw_from_the_wrong_end_waits_as_others_do_for_a_discard_that_was_not_seen() -> None:
     first = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S")[:2]]
     wrong = ev.Drawn(seat="W", end="wrong")
