@@ -87,6 +87,7 @@ from rules.weighing import weigh
 from rules.weighing_histories import (
     as_said,
     believed,
+    best_of_all,
     common,
     excused_by_arms,
     kills,
@@ -209,6 +210,7 @@ class Referee:
         rivals = excuses(histories, long, self._before.n) if self._before else ()
         return Unsettled(
             supposed=likely(histories, rivals),
+            best=best_of_all(histories),
             waiting=waits,
             turning=tuple(turning(histories, self.rulings)),
             reviewable=asked,

@@ -337,6 +337,13 @@ def likely(
     return best
 
 
+def best_of_all(histories: Sequence[History]) -> tuple[Supposition, ...]:
+    """Return what the best of all supposes, or one that explains the record as well by supposing
+    something: nothing where what was noted explains it better."""
+    best = [each.supposed for each in histories if each.cost <= histories[0].cost]
+    return best_supposed([supposed for supposed in best if supposed])
+
+
 def _dead_hands(supposed: Supposition) -> tuple[AnySeat, ...]:
     """Return whose hands were dead before, if that is supposed: it is asked once of each."""
     return tuple(act.seat for act in supposed.acts if isinstance(act, ev.RuledDead))

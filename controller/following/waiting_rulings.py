@@ -75,9 +75,10 @@ def drawn_before(record: Record) -> Iterator[Event]:
     Somebody discarded and had not been seen to draw; then a tile more is gone than the others drew
     since. All tiles are somewhere: nobody has to be asked who has that one. What was written of it,
     that another drew it, goes. Who draws late himself had not drawn before; and where another draw
-    was seen in between, the tile would have been missed then.
+    was seen in between, the tile would have been missed then. And nothing is put in that explains
+    the record less well than what was noted.
     """
-    supposed = record.unsettled.supposed
+    supposed = record.unsettled.best
     if not supposed:
         return  # as at nearly every look
     standing = amended(record.events)

@@ -125,10 +125,10 @@ def test_a_review_that_finds_a_hand_dead_before_puts_that_on_record_beside_the_d
 # -- what a later look tells of a draw that was missed --------------------------------------------
 
 
-def noted(*looks: tuple[ev.Event, ...]) -> Notebook:
+def noted(*looks: tuple[ev.Event, ...], code: str = "american") -> Notebook:
     """A record as a scribe writes it: after each look what is seen since is put right, and what
     waits is asked."""
-    record = Notebook()
+    record = Notebook(code)
     for look in (tuple(BEGUN[1:]), *looks):
         for event in look:
             record.note(event)
@@ -169,6 +169,14 @@ def test_a_tile_gone_after_the_walls_were_seen_again_was_not_drawn_before_that()
     record = noted(called, (THROWN,), AGAIN, (ev.TouchedWall(seat="W"), ev.Drawn(seat="W")))
     assert ("draws", "S") not in drawn_and_thrown(record)
     assert drawn_and_thrown(record)[-1] == ("draws", "W")
+
+
+def test_a_draw_is_not_put_in_that_explains_the_record_less_well_than_what_was_noted() -> None:
+    """South racked the tile that it had called, and is dead; North draws in turn."""
+    racked = (ev.Claimed(seat="S", tile=EAST), ev.Racked(seat="S", hidden=("draw",)))
+    drawn = (ev.Drawn(seat="N"), ev.Racked(seat="N"))
+    record = noted(racked, drawn, code="tournament-2019")
+    assert drawn_and_thrown(record) == [("throws", "E"), ("draws", "N")]
 
 
 def test_what_people_said_of_it_stands() -> None:
