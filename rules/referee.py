@@ -87,11 +87,11 @@ from rules.weighing import weigh
 from rules.weighing_histories import (
     as_said,
     believed,
-    best_of_all,
     common,
     excused_by_arms,
     kills,
     likely,
+    of_fewer_offences,
     open_to_doubt,
     rival_of,
     turning,
@@ -208,9 +208,10 @@ class Referee:
         waits = tuple(waiting(histories, self.rulings))
         long = [ruling for ruling in waits if ruling not in self._soon]
         rivals = excuses(histories, long, self._before.n) if self._before else ()
+        supposed = likely(histories, rivals)
         return Unsettled(
-            supposed=likely(histories, rivals),
-            best=best_of_all(histories),
+            supposed=supposed,
+            fewer=of_fewer_offences(histories, supposed),
             waiting=waits,
             turning=tuple(turning(histories, self.rulings)),
             reviewable=asked,

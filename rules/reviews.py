@@ -54,15 +54,16 @@ class FirstSaid:
 class Unsettled:
     """What is not settled of a deal's rulings.
 
-    `supposed` is what may well have happened otherwise than noted, `best` what of that explains the
-    record as well as anything does, as it was noted or not. `waiting` are accusations that
-    follow if it did not, `turning` those that were given and may still turn. `reviewable` may be
-    looked at again by anybody's asking, `late` if the operator or the director asks. `noted` is the
-    event that the open review is about, `rival` what may have happened instead.
+    `supposed` is what may well have happened otherwise than noted, `fewer` what each history
+    supposes, of that alone, that needs fewer offences than what was noted. `waiting` are
+    accusations that follow if it did not, `turning` those that were given and may still turn.
+    `reviewable` may be looked at again by anybody's asking, `late` if the operator or the director
+    asks. `noted` is the event that the open review is about, `rival` what may have happened
+    instead.
     """
 
     supposed: tuple[Supposition, ...] = ()
-    best: tuple[Supposition, ...] = ()
+    fewer: tuple[tuple[Supposition, ...], ...] = ()
     waiting: tuple[Ruling, ...] = ()
     turning: tuple[Ruling, ...] = ()
     reviewable: tuple[Ruling, ...] = ()

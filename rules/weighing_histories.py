@@ -8,7 +8,7 @@ follows them; which deaths wait, `rules.waiting_deaths` tells).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -337,11 +337,14 @@ def likely(
     return best
 
 
-def best_of_all(histories: Sequence[History]) -> tuple[Supposition, ...]:
-    """Return what the best of all supposes, or one that explains the record as well by supposing
-    something: nothing where what was noted explains it better."""
-    best = [each.supposed for each in histories if each.cost <= histories[0].cost]
-    return best_supposed([supposed for supposed in best if supposed])
+def of_fewer_offences(
+    histories: Sequence[History], among: Collection[Supposition]
+) -> tuple[tuple[Supposition, ...], ...]:
+    """Return what each history supposes that needs fewer offences than what was noted, of those
+    that suppose nothing else than what is `among` these."""
+    noted = min((each.cost for each in histories if not each.supposed), default=float("inf"))
+    fewer = (each.supposed for each in histories if each.cost - each.paid < noted)
+    return tuple(supposed for supposed in fewer if all(each in among for each in supposed))
 
 
 def _dead_hands(supposed: Supposition) -> tuple[AnySeat, ...]:

@@ -75,10 +75,10 @@ def drawn_before(record: Record) -> Iterator[Event]:
     Somebody discarded and had not been seen to draw; then a tile more is gone than the others drew
     since. All tiles are somewhere: nobody has to be asked who has that one. What was written of it,
     that another drew it, goes. Who draws late himself had not drawn before; and where another draw
-    was seen in between, the tile would have been missed then. And nothing is put in that explains
-    the record less well than what was noted.
+    was seen in between, the tile would have been missed then. And nothing is put in that needs as
+    many offences as what was noted.
     """
-    supposed = record.unsettled.best
+    supposed, fewer = record.unsettled.supposed, record.unsettled.fewer
     if not supposed:
         return  # as at nearly every look
     standing = amended(record.events)
@@ -88,6 +88,8 @@ def drawn_before(record: Record) -> Iterator[Event]:
         drew = [act for act in missed.acts if isinstance(act, Drawn)]
         only = all(isinstance(act, Drawn | Racked) for act in missed.acts)
         if not (only and drew and missed.n in noted):
+            continue
+        if not any(missed in each and seen_late(each, missed.n) for each in fewer):
             continue
         if not isinstance(late, Drawn) or late.source != "camera" or late.end != "right":
             continue
