@@ -90,6 +90,23 @@ def test_an_arm_that_stays_where_it_lay_has_only_shifted(
     assert reaching.shifted(None) == ()
 
 
+@pytest.mark.parametrize(
+    ("cells", "others", "shifted"),
+    [(50, 60, ("E",)), (120, 1_200, ("E",)), (120, 400, ()), (300, 4_000, ())],
+)
+def test_an_arm_has_shifted_where_another_went_much_farther(
+    cells: int, others: int, shifted: tuple[str, ...]
+) -> None:
+    """In real light its shadow shifts with it: East's arm covers so many cells more than where it
+    lay, and North's so many."""
+    y = VIEW.grid.xy[..., 1]
+    lain, beyond = y < -250, np.flatnonzero(y > 0)
+    east, north = lain.copy(), np.zeros_like(lain)
+    east.flat[beyond[:cells]] = True
+    north.flat[beyond[-others:]] = True
+    assert reaching_of(E=east, N=north).shifted(lain) == shifted
+
+
 def with_rim() -> tuple[np.ndarray, np.ndarray]:
     """Return the bare table in coarse cells, and as it looks where another light falls on the edge
     before East and beyond it."""
