@@ -35,8 +35,9 @@ _TELLS: Final = (
     | ev.Shown
 )  # fmt: skip
 """What is done next: that a tile is racked, and a wall touched, tells nothing; nor what he goes on
-with who is accused, until he discards; nor of a draw ahead, that another draws as well."""
-_GOES_ON: Final = ev.Drawn | ev.Redeemed | ev.BonusShown
+with who is accused, until he discards, or that he declares: he too may have seen the discard; nor
+of a draw ahead, that another draws as well, or shows a hand that did not win."""
+_GOES_ON: Final = ev.Drawn | ev.Redeemed | ev.BonusShown | ev.Declared | ev.Shown
 
 
 def wait_for_next_act(
@@ -63,14 +64,19 @@ def wait_for_next_act(
         and _is_shown(each.supposed[-1], thrown)
         and each.cost - each.paid <= noted.cost - noted.paid
     ]
-    return [
+    open_ = [
         ruling
         for ruling in said
         if is_offence(ruling)
         and what_is_said(ruling) not in stood
         and any(_explains(each, ruling) for each in doubted)
-        and not _is_settled(taken, ruling, noted.deal)
     ]
+    waits = [ruling for ruling in open_ if not _is_settled(taken, ruling, noted.deal)]
+    # Who declares with the tile that may have been drawn ahead, does so in turn if it was not.
+    ahead = {ruling.seat for ruling in waits}
+    declared = {each.n for each in taken[-RECENT:] if isinstance(each, ev.Declared)}
+    with_it = (each for each in open_ if each.at in declared and each.seat in ahead)
+    return waits + [ruling for ruling in with_it if ruling not in waits]
 
 
 def _is_shown(supposed: Supposition, thrown: Collection[int]) -> bool:
@@ -119,4 +125,4 @@ def _tells(event: ev.Event, ruling: Ruling, *, ahead: bool) -> bool:
         return False
     if _own(event, ruling):
         return not isinstance(event, _GOES_ON)
-    return not (ahead and isinstance(event, ev.Drawn | ev.PutBack))
+    return not (ahead and isinstance(event, ev.Drawn | ev.PutBack | ev.Shown))

@@ -455,7 +455,8 @@ class Play:
         drawn in turn, and racked or not, went back: both are seen in one look."""
         deal = self._record.deal
         drew = deal is not None and deal.stage in ("drawn", "discard")
-        if deal is None or not drew or change.taken or not change.put_back:
+        went_back = change.put_back or change.loose_new
+        if deal is None or not drew or change.taken or not went_back:
             return False
         return bool(change.discards_gone) and any(seat != deal.turn for seat in change.racks)
 

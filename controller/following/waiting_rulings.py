@@ -95,6 +95,8 @@ def drawn_before(record: Record) -> Iterator[Event]:
             continue
         if late.seat in [act.seat for act in drew] or _walls_seen(standing, missed.n, late):
             continue
+        if _racks_its_call(standing, noted[missed.n]):
+            continue
         acts = tuple(msgspec.structs.replace(act, n=0, at=None) for act in missed.acts)
         yield PutIn(before=missed.n, acts=acts)
         yield Amended(target=late.n, event=None, reason=SEEN_SINCE)
@@ -102,6 +104,14 @@ def drawn_before(record: Record) -> Iterator[Event]:
         if isinstance(after, Racked) and after.seat == late.seat:
             yield Amended(target=after.n, event=None, reason=SEEN_SINCE)
         return
+
+
+def _racks_its_call(standing: Sequence[Event], racked: Event) -> bool:
+    """Whether a tile is racked by who called the last discard and has not put it up."""
+    if not isinstance(racked, Racked):
+        return False
+    before = [e for e in standing if e.n < racked.n and isinstance(e, _OF_A_TURN)]
+    return bool(before) and isinstance(before[-1], Claimed) and before[-1].seat == racked.seat
 
 
 def _walls_seen(standing: Sequence[Event], missed: int, late: Event) -> bool:

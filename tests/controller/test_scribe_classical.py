@@ -271,6 +271,19 @@ def test_a_draw_that_comes_to_sight_as_a_loose_tile_is_laid_is_left_out(at: Judg
     assert not table.record.standing
 
 
+def test_a_loose_tile_goes_back_for_a_call_that_is_seen_with_it(at: Judged) -> None:
+    """The last of the wall is drawn from the loose ones, as another calls to go out."""
+    thrown = discard(at, "E", "3c")
+    loose = at.table.loose[0]
+    at.table.take(loose)
+    assert words(at.still("S")) == ["draw", "rack"]
+    at.table.take(thrown)
+    at.table.lay("W", 0, -342, "3c", zone="exposures", seat="W")
+    at.table.lay(None, *loose.xy)
+    written = at.still("W", "S")
+    assert words(written)[:2] == ["claim", "put_back"]
+
+
 @pytest.mark.parametrize("blind", [0.0, 2.0])
 def test_what_was_racked_goes_back_for_a_call_that_is_seen_with_it(
     at: Judged, blind: float

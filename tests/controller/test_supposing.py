@@ -179,6 +179,16 @@ def test_a_draw_is_not_put_in_that_needs_as_many_offences_as_what_was_noted() ->
     assert drawn_and_thrown(record) == [("throws", "E"), ("draws", "W")]
 
 
+def test_a_tile_that_was_called_and_racked_was_not_drawn() -> None:
+    """East racked what it had called, before it put the group up; North drew ahead after that."""
+    on = (*NEXT, ev.Drawn(seat="N"), ev.Racked(seat="N"), ev.Discarded(seat="N", tile=WEST))
+    called = (ev.Claimed(seat="E", tile=WEST), ev.Racked(seat="E", hidden=("draw",)))
+    group = ev.Exposed(seat="E", tiles=(WEST, WEST, WEST), claimed=WEST)
+    record = noted((DRAWN, RACKED, THROWN), on, called, (group,), (ev.Drawn(seat="N"),))
+    assert ("draws", "E") not in drawn_and_thrown(record)
+    assert drawn_and_thrown(record)[-1] == ("draws", "N")
+
+
 def test_what_people_said_of_it_stands() -> None:
     record = noted((THROWN,))
     (question,) = (event for event in record.events if isinstance(event, ev.Asked))

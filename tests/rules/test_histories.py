@@ -819,6 +819,20 @@ def test_what_comes_to_sight_as_a_hand_pushes_its_wall_may_be_no_tile(
     assert any(each.what == "no act" for each in referee.unsettled.supposed) != is_said
 
 
+@pytest.mark.parametrize("code", ["nmjl-1946", "american"])
+def test_who_draws_while_a_discard_may_have_gone_unseen_may_declare_with_the_tile(
+    code: str,
+) -> None:
+    """East's discard was not seen; South draws in turn, and declares."""
+    drawn = turns("S")[:2]
+    declared = [ev.Declared(seat="S"), ev.Shown(seat="S", tiles=MADE)]
+    referee = told(DEALT, *drawn, *declared, code=code)
+    assert [kind for kind, seat in accused(referee) if kind == "illegal"] == []
+    assert ("illegal", "S") in [(r.kind, r.seat) for r in referee.unsettled.waiting]
+    owed = ev.Discarded(seat="E", tile=TILES[9])  # it had not been thrown
+    assert ("illegal", "S") in accused(told(DEALT, *drawn, owed, *declared, code=code))
+
+
 def test_a_draw_from_the_wrong_end_waits_as_others_do_for_a_discard_that_was_not_seen() -> None:
     first = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S")[:2]]
     wrong = ev.Drawn(seat="W", end="wrong")
