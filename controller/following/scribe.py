@@ -93,7 +93,8 @@ class Scribe:
         self._play = Play(self.table, record, get_code(DEFAULT_CODE), (), picture)
         self._looked = False
         self._missable: frozenset[Missable] = frozenset()  # at the last look
-        # While nothing was seen, since the last act that was: a tile may have come and gone again.
+        # While nothing was seen, since the last act that was: a discard may have come and gone, but
+        # that a tile was drawn, the walls show once they are seen again.
         self._unwatched: frozenset[Missable] = frozenset()
         # Of the tiles that lie there: were they mixed since they were played with; dealt since;
         # written to be dealt, and nothing done yet?
@@ -115,7 +116,7 @@ class Scribe:
         now = self._may_be_missed(still)
         before, self._missable = self._missable | self._unwatched, now
         if still.blind:
-            self._unwatched = now
+            self._unwatched = frozenset(("discard",))
         for event in self._seen(still):
             if self.table.doubted:  # what is seen of the walls may not be how they stand
                 now |= {"draw"}

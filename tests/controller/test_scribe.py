@@ -346,7 +346,7 @@ def test_what_may_have_been_thrown_and_called_unseen_may_have_until_somebody_act
     assert table.written(table.scribe.see(dark)) == []
     assert table.still("W") == []
     table.rack_top("W", -100, "9c 9c J")
-    assert table.still("W")[0].hidden == ("discard", "draw")
+    assert table.still("W")[0].hidden == ("discard",)
     table.lay(None, 60, 20, "9d")
     assert table.still("W")[0].hidden == ()
 
