@@ -146,7 +146,7 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         left.remove(type(event))  # it is the one that was missed, offence or not
         late = Supposition(n, "seen late")
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
-    if (none_costs := _cost_of_none(history, event, before)) is not None:
+    if (none_costs := _cost_if_none(history, event, before)) is not None:
         yield Fork((), Supposition(n, "no act"), unseen, none_costs, odds.COSTS["no act"])
     for acts in gone_back(history.deal, event, before):
         missed = Supposition(n, "missed", acts)
@@ -170,7 +170,7 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         yield Fork((act, event), missed, (*unseen, *lies), cost, surprise, in_sight=in_sight)
 
 
-def _cost_of_none(history: History, event: ev.Event, before: ev.Event | None) -> float | None:
+def _cost_if_none(history: History, event: ev.Event, before: ev.Event | None) -> float | None:
     """Return what it costs to suppose that a discard, or a call of one, was none: that what was
     called was none; or that a tile came to sight out of turn as that hand pushed its wall in, where
     tiles turn over and light falls otherwise. None: nothing speaks for it."""

@@ -452,11 +452,11 @@ class Play:
 
     def _called_away(self, change: Change) -> bool:
         """Whether another called the discard, and put it up, after which the tile that had been
-        drawn in turn, and racked or not, went back: both are seen in one look."""
+        drawn in turn, and racked or not, went back to where it was drawn: both are seen in one
+        look."""
         deal = self._record.deal
-        drew = deal is not None and deal.stage in ("drawn", "discard")
         went_back = change.put_back or change.loose_new
-        if deal is None or not drew or change.taken or not went_back:
+        if deal is None or deal.stage not in ("drawn", "discard") or change.taken or not went_back:
             return False
         return bool(change.discards_gone) and any(seat != deal.turn for seat in change.racks)
 

@@ -78,7 +78,8 @@ def drawn_before(record: Record) -> Iterator[Event]:
     was seen in between, the tile would have been missed then. And nothing is put in that needs as
     many offences as what was noted.
     """
-    supposed, fewer = record.unsettled.supposed, record.unsettled.fewer
+    unsettled = record.unsettled
+    supposed, fewer = unsettled.supposed, unsettled.fewer
     if not supposed:
         return  # as at nearly every look
     standing = amended(record.events)

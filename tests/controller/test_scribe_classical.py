@@ -249,9 +249,24 @@ def test_a_season_is_laid_before_another_tile_is_drawn_from_the_wall(at: Judged)
     assert [r.reason for r in at.table.record.standing] == [DrewFromPack("season")]
 
 
-def test_a_draw_that_comes_to_sight_as_a_loose_tile_is_laid_is_left_out(at: Judged) -> None:
-    """One fewer stands than is on record, and it is not the one that was laid loose just now."""
+@pytest.mark.parametrize("one_was_laid", [False, True])
+def test_a_draw_that_comes_to_sight_as_a_loose_tile_is_laid_is_left_out(
+    at: Judged, one_was_laid: bool
+) -> None:
+    """One fewer stands than is on record, and it is not the one that was laid loose just now, nor
+    one that was laid before."""
     table = at.table
+    far: Spot | None = next(s for s in table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
+    assert far is not None
+    if one_was_laid:
+        season(table, "E", "F2")
+        at.still("E")
+        table.take(table.loose[1])
+        at.still("E")
+        far = table.draw(far)
+        assert far is not None
+        table.lay(None, *table.loose[1].xy)
+        assert words(at.still("E")) == ["lay_loose"]
     discard(at, "E", "3c")
     lays = table.lay("S", 200, -342, zone="exposures", seat="S")
     touch = Touch(seat="S", seconds=0.0, track=at.stacks[-1].track)
@@ -263,7 +278,6 @@ def test_a_draw_that_comes_to_sight_as_a_loose_tile_is_laid_is_left_out(at: Judg
     loose = table.loose[0]
     table.take(loose)
     assert words(at.still("S")) == ["draw", "rack"]
-    far = next(s for s in table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
     table.draw(at.stacks[-1])
     table.draw(far)
     table.lay(None, *loose.xy)

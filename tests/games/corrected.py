@@ -176,8 +176,9 @@ def _figures(table: Table, game: Recorded, wrong: Sequence[Slip], people: People
     happened = with_words(game, wrong, people)
     match = aligned(happened, standing(events))
     certainly = certain(game.begun, happened)
-    due, told = accusations(certainly), accused_on(table.session.board)
-    invented = as_if_alive(invented_in(told, due), certainly, table.session.board.rulings)
+    board = table.session.board
+    due, told = accusations(certainly), accused_on(board)
+    invented = as_if_alive(invented_in(told, due), certainly, (*board.rulings, *board.kept))
     stands = {event.n: event for event in amended(events)}
     lost: list[tuple[str, str]] = []
     for n, (slip, said) in people.words.items():
