@@ -3,15 +3,15 @@
     python tests/benchmarks/bench_behaviour.py [--games 0-3 | --fresh N] [--acts 30] [--fps N]
         [--ways "a hand rests,0.2 s apart"] [--traced FOLDER] [--tell]
 
-Every way is an axis by itself (hands that rest, haste, lost looks, and how untidily is thrown: on
-others, sliding, face down, shoving walls), and one row is all of them together. Game n is dealt
-from seed n in a code of today, with a set that no network was trained on and offences planted in
-it, as in `bench_games.py`. `--fresh N` draws the N seeds from the hash of the commit that is
-checked out, so that nobody has looked at them. Told of each way: the events that truly happened, F1
-of those written, faces told wrong with nobody asked, questions, wall counts wrong at turns' ends,
-accusing rulings due / given / invented, dead hands among the invented, notices, and seconds of
-computing; then how long offences waited to be said, from when they lay on the table. The last row
-is the sum of all ways.
+Every way is an axis by itself (hands that rest, point, or do two things at once, heads that lean
+in, haste, lost looks, several lamps, and how untidily is thrown: on others, sliding, face down,
+shoving walls), and one row is all of them together. Game n is dealt from seed n in a code of today,
+with a set that no network was trained on and offences planted in it, as in `bench_games.py`.
+`--fresh N` draws the N seeds from the hash of the commit that is checked out, so that nobody has
+looked at them. Told of each way: the events that truly happened, F1 of those written, faces told
+wrong with nobody asked, questions, wall counts wrong at turns' ends, accusing rulings due / given /
+invented, dead hands among the invented, notices, and seconds of computing; then how long offences
+waited to be said, from when they lay on the table. The last row is the sum of all ways.
 
 `--traced`: the pictures are not the simulator's but a path tracer's (`tests.games.traced`), on a
 table, with a camera and in a room that are drawn from the seed. They take about ten minutes a game,
@@ -82,6 +82,9 @@ def main() -> None:
     given = options.parse_args()
     if given.traced and importlib.util.find_spec("mitsuba") is None:
         options.error("--traced needs Mitsuba: pip install -e '.[traced]'")
+    ways = given.ways.split(",")
+    if unknown := [way for way in ways if way not in BEHAVIOURS]:
+        options.error(f"no way called {unknown[0]!r}; there are: {', '.join(BEHAVIOURS)}")
     played = games(given)
     cv2.setNumThreads(1)
     print(f"{len(played)} games, {given.acts} acts each, {given.fps:g} frames a second")
@@ -90,7 +93,7 @@ def main() -> None:
         f" {'due':>5} {'given':>5} {'inv.':>5} {'dead':>5}"
     )
     everything = Followed()
-    for way in given.ways.split(","):
+    for way in ways:
         followed = []
         for number in played:
             begun = time.monotonic()

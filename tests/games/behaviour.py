@@ -9,6 +9,7 @@ resting arm lies there all the time: the truth is the script's.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
@@ -17,11 +18,12 @@ import numpy as np
 
 from rules.tiles import SEATS, Seat
 from tests.games.glare import shine
+from tests.games.onlookers import leaning, pointing
 from vision.cameras import Frame
 from vision.geometry.plan import TablePlan
 from vision.simulator.camera import VirtualCamera
-from vision.simulator.hands import HandPose
-from vision.simulator.look import Appearance
+from vision.simulator.hands import HandPose, hidden_grip
+from vision.simulator.look import Appearance, Light
 from vision.simulator.places import seated
 from vision.simulator.player import Pace, SimulatedFrame
 from vision.simulator.source import SimulatedCamera
@@ -30,6 +32,7 @@ from vision.simulator.throws import Habits
 _ARM: Final = 90.0  # mm from a resting arm's middle, within which it is in the way of play
 _LIE: Final = 300.0  # mm from the table's middle within which walls and discards lie
 _SPOT: Final = (18.0, 35.0)  # mm from the middle of glare to where it is half of white
+_SPREAD: Final = 0.5  # radians by which lamps do not hang quite opposite each other
 _CALM: Final = 0.7  # seconds of rest after an act, as in the other benches
 
 
@@ -44,7 +47,10 @@ class Behaviour:
     drawn and thrown beneath them. With the chance `at_once` a player begins while the one before
     still draws back. `marker_glare` and `table_glare`: for so many seconds glare lies on one
     marker, or on one place where tiles lie, and then on another (0: there is none). `sleeves`
-    are everybody's, of the colour of what they lie over."""
+    are everybody's, of the colour of what they lie over. Arms that rest `lie` so many mm from the
+    table's middle, at least and at most. With the chance `points` somebody points at a tile before
+    an act, with the chance `leans` somebody's head is over the table during it, and with the chance
+    `both_hands` a player begins his next act while his other hand draws back. `lamps` shine."""
 
     still: float = _CALM
     resting: int = 0
@@ -61,12 +67,27 @@ class Behaviour:
     marker_glare: float = 0.0
     table_glare: float = 0.0
     sleeves: Literal["drawn", "cloth", "back", "rack"] = "drawn"
+    lie: tuple[float, float] = (225.0, 290.0)
+    points: float = 0.0
+    leans: float = 0.0
+    both_hands: float = 0.0
+    lamps: int = 1
 
     def worn(self, look: Appearance) -> Appearance:
-        """Return a table's look with the sleeves that people wear."""
+        """Return a table's look with the sleeves that people wear, under the lamps that shine."""
+        look = replace(look, light=self._lit(look.light))
         if self.sleeves == "drawn":
             return look
         return replace(look, sleeve=getattr(look, self.sleeves))
+
+    def _lit(self, light: Light) -> Light:
+        """Return a light with so many lamps, spread evenly round the first one's side."""
+        x, y, z = light.direction
+        turns = [2 * math.pi * n / self.lamps + _SPREAD for n in range(1, self.lamps)]
+        further = [
+            (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a), z) for a in turns
+        ]
+        return replace(light, further=tuple(further))
 
 
 BEHAVIOURS: Final[dict[str, Behaviour]] = {
@@ -106,6 +127,12 @@ BEHAVIOURS: Final[dict[str, Behaviour]] = {
             anywhere=True, touching=0.1, upon=0.15, sliding=0.15, face_down=0.1, shoves=0.1
         )
     ),
+    "hands point": Behaviour(points=0.4),
+    "heads lean in": Behaviour(leans=0.4),
+    "an arm lies across": Behaviour(still=1.0, resting=1, fidget=10.0, lie=(60.0, 150.0)),
+    "with both hands": Behaviour(both_hands=0.5),
+    "two lamps": Behaviour(lamps=2),
+    "two lamps and hands": Behaviour(still=1.0, resting=2, fidget=10.0, lamps=2),
     "all together": Behaviour(still=0.3, resting=1, since=0.0, fidget=10.0, dropped=0.1),
 }
 """The ways a bench goes through. The rest of 1 s beside a hand is that of footage in which nothing
@@ -168,7 +195,8 @@ class BehavingCamera(SimulatedCamera):
         rng = np.random.default_rng((self._seed, 404))
         seats = [SEATS[int(n)] for n in rng.permutation(4)[: self._behaviour.resting]]
         places = {
-            seat: (float(rng.uniform(-90, 90)), float(rng.uniform(225, 290))) for seat in seats
+            seat: (float(rng.uniform(-90, 90)), float(rng.uniform(*self._behaviour.lie)))
+            for seat in seats
         }
         number = 0
         for act in self._acts():
@@ -192,6 +220,8 @@ class BehavingCamera(SimulatedCamera):
         for act in self._hesitating():
             if last and rng.random() < b.at_once:
                 last, act = _at_once(last, act)
+            if last and b.both_hands and rng.random() < b.both_hands:
+                last, act = _at_once(last, act, both_hands=True)
             if last:
                 yield last
             last = act
@@ -199,8 +229,10 @@ class BehavingCamera(SimulatedCamera):
             yield last
 
     def _hesitating(self) -> Iterator[list[SimulatedFrame]]:
-        """Yield the same, each act by itself."""
+        """Yield the same, each act by itself, with those who look on."""
         b, rng = self._behaviour, np.random.default_rng((self._seed, 505))
+        looks_on = np.random.default_rng((self._seed, 909))
+        hidden = {seat: hidden_grip(seat, self._camera) for seat in SEATS}
         act: list[SimulatedFrame] = []
         for moment in super().moments():
             act.append(moment)
@@ -210,6 +242,10 @@ class BehavingCamera(SimulatedCamera):
             if moving and rng.random() < b.hesitates:
                 at = moving[int(rng.integers(len(moving)))]
                 act[at:at] = [act[at]] * round(b.hesitates_for * self.fps)
+            if looks_on.random() < b.leans:
+                act = leaning(act, looks_on, self.fps)
+            if looks_on.random() < b.points:
+                act = [*pointing(act, looks_on, self._pace, hidden), *act]
             yield act
             act = []
         if act:
@@ -236,18 +272,18 @@ class BehavingCamera(SimulatedCamera):
 
 
 def _at_once(
-    last: list[SimulatedFrame], act: list[SimulatedFrame]
+    last: list[SimulatedFrame], act: list[SimulatedFrame], *, both_hands: bool = False
 ) -> tuple[list[SimulatedFrame], list[SimulatedFrame]]:
     """Return two acts of which the second begins as soon as the first has let go: its hand comes
-    while the other draws back, and nothing lies still between them. One player's are as they are.
-    """
+    while the other draws back, and nothing lies still between them. Two players' acts, and one
+    player's are as they are; or one player's with `both_hands`."""
     end = last[-1].lying
     begun = next((n for n, m in enumerate(act) if m.carried or m.lying != end), len(act))
     moving = [n for n, moment in enumerate(last) if moment.carried or moment.lying != end]
     back = [m for m in last[max(moving, default=-1) + 1 :] if m.hands]
     shared = min(len(back), begun)
     seats = [{hand.seat for m in of for hand in m.hands} for of in (last, act)]
-    if not shared or seats[0] & seats[1]:
+    if not shared or bool(seats[0] & seats[1]) != both_hands:
         return last, act
     both = [
         replace(mine, hands=(*theirs.hands, *mine.hands))

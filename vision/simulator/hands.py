@@ -110,17 +110,14 @@ class DrawnHand:
     def draw(self, frame: NDArray[np.uint8], pose: HandPose) -> None:
         """Draw the hand and its shadow on a frame."""
         light = self._look.light
-        fall = (
-            light.direction[0] / -light.direction[2] * LIFT,
-            light.direction[1] / -light.direction[2] * LIFT,
-        )
-        ground = (pose.grip[0] + fall[0], pose.grip[1] + fall[1])
-        matrix, (left, top, right, bottom) = self._matrix(ground, 0.0, pose.grip)
-        if right > left and bottom > top:
-            roi = frame[top:bottom, left:right]
-            shade = cv2.warpAffine(self._shadow, matrix, (right - left, bottom - top))
-            keep = cv2.convertScaleAbs(shade, alpha=-light.shadow * 0.85, beta=0)
-            roi[:] = cv2.multiply(roi, cv2.merge([cv2.bitwise_not(keep)] * 3), scale=1 / 255)
+        for x, y in light.falls:
+            ground = (pose.grip[0] + x * LIFT, pose.grip[1] + y * LIFT)
+            matrix, (left, top, right, bottom) = self._matrix(ground, 0.0, pose.grip)
+            if right > left and bottom > top:
+                roi = frame[top:bottom, left:right]
+                shade = cv2.warpAffine(self._shadow, matrix, (right - left, bottom - top))
+                keep = cv2.convertScaleAbs(shade, alpha=-light.one_shadow * 0.85, beta=0)
+                roi[:] = cv2.multiply(roi, cv2.merge([cv2.bitwise_not(keep)] * 3), scale=1 / 255)
         matrix, (left, top, right, bottom) = self._matrix(pose.grip, LIFT * 0.7, pose.grip)
         if right > left and bottom > top:
             roi = frame[top:bottom, left:right]

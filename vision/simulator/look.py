@@ -20,17 +20,19 @@ Faces = Callable[[str, int], NDArray[np.uint8]]
 
 @dataclass(frozen=True)
 class Light:
-    """One lamp far away, and the light that comes from all sides.
+    """One lamp far away or several, and the light that comes from all sides.
 
-    `direction` points from the lamp to the table; `gradient` is how much
+    `direction` points from the lamp to the table; `further` do so from other lamps as bright,
+    each of which throws a shadow of its own; `gradient` is how much
     brighter the table gets per metre along x and y, `vignette` how much darker
     the picture's corners are, `gloss` how far a highlight lifts a tile's face
     (0 to 255), `tint` the colour of it all.
     """
 
     direction: tuple[float, float, float] = (0.42, -0.3, -1.0)
+    further: tuple[tuple[float, float, float], ...] = ()
     ambient: float = 0.62
-    shadow: float = 0.5
+    shadow: float = 0.5  # share of the light that is missing where no lamp shines
     softness: float = 2.2  # mm by which a tile's shadow is blurred
     gradient: tuple[float, float] = (-0.1, 0.12)
     vignette: float = 0.16
@@ -43,6 +45,16 @@ class Light:
         """Unit vector to the lamp."""
         v = -np.asarray(self.direction, float)
         return np.asarray(v / np.linalg.norm(v))
+
+    @property
+    def falls(self) -> tuple[tuple[float, float], ...]:
+        """How far along x and y each lamp's shadow falls, for a mm of height."""
+        return tuple((x / -z, y / -z) for x, y, z in (self.direction, *self.further))
+
+    @property
+    def one_shadow(self) -> float:
+        """The share of the light that is missing where one of the lamps does not shine."""
+        return self.shadow / (1 + len(self.further))
 
     def shade(self, normal: NDArray[np.float64]) -> float:
         """Brightness of a surface with this unit normal; a surface facing up has 1."""

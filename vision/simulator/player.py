@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from rules.tiles import Seat
 from vision.simulator.deeds import Carry, PerformedAct
 from vision.simulator.hands import LIFT, HandPose
+from vision.simulator.heads import HeadPose
 from vision.simulator.places import seated
 from vision.simulator.solids import Box
 from vision.simulator.things import Thing
@@ -43,14 +44,15 @@ class Pace:
 
 @dataclass(frozen=True)
 class SimulatedFrame:
-    """One frame's worth: tiles that lie, tiles in a hand, hands, other things on the table; the
-    deed that is now over."""
+    """One frame's worth: tiles that lie, tiles in a hand, hands, other things on the table, heads
+    above it; the deed that is now over."""
 
     lying: Mapping[int, Box]
     carried: tuple[Box, ...] = ()
     hands: tuple[HandPose, ...] = ()
     done: PerformedAct | None = None
     things: tuple[Thing, ...] = ()
+    heads: tuple[HeadPose, ...] = ()
 
 
 def play(
@@ -81,7 +83,7 @@ def carried_out(
     at = hidden
     for carry in carries:
         there = _grip(seat, carry.start)
-        for spot in _path(at, there, pace):
+        for spot in path(at, there, pace):
             yield SimulatedFrame(dict(lying), hands=(HandPose(seat, spot),))
         for _ in range(pace.frames(pace.grip)):
             yield SimulatedFrame(dict(lying), hands=(HandPose(seat, there),))
@@ -92,12 +94,12 @@ def carried_out(
         for _ in range(pace.frames(pace.grip)):
             yield SimulatedFrame(dict(lying), hands=(HandPose(seat, at),))
         if carry.rests:
-            for spot in _path(at, hidden, pace):
+            for spot in path(at, hidden, pace):
                 yield SimulatedFrame(dict(lying), hands=(HandPose(seat, spot),))
             for _ in range(pace.frames(pace.still)):
                 yield SimulatedFrame(dict(lying))
             at = hidden
-    for spot in _path(at, hidden, pace):
+    for spot in path(at, hidden, pace):
         yield SimulatedFrame(dict(lying), hands=(HandPose(seat, spot),))
 
 
@@ -142,7 +144,8 @@ def _grip(seat: Seat, boxes: Mapping[int, Box]) -> Spot:
     return (sum(xs) / len(xs) + back[0], sum(ys) / len(ys) + back[1])
 
 
-def _path(a: Spot, b: Spot, pace: Pace) -> Iterator[Spot]:
+def path(a: Spot, b: Spot, pace: Pace) -> Iterator[Spot]:
+    """Yield where a hand is, frame by frame, on its way from one place to another."""
     frames = pace.way(a, b)
     for k in range(frames):
         yield _between(a, b, _ease((k + 1) / frames))

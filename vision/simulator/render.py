@@ -161,19 +161,19 @@ class Renderer:
             found = self._patches[box] = draw_tile(box, self.camera, self.look)
         return found
 
-    def shadow_outline(self, box: Box) -> Points:
-        """Return (n, 2) pixels: what the tile's shadow covers of the plane it falls on."""
-        dx, dy, dz = self.look.light.direction
+    def shadow_outline(self, box: Box, fall: tuple[float, float]) -> Points:
+        """Return (n, 2) pixels: what the tile's shadow covers of the plane it falls on, that a lamp
+        throws so far along x and y for a mm of height."""
         foot, ground = box.outline(), box.ground
-        fall = np.array([dx, dy]) / -dz
-        cast = np.vstack([foot + fall * (z - ground) for z in (box.z, box.top)])
+        cast = np.vstack([foot + np.array(fall) * (z - ground) for z in (box.z, box.top)])
         outline = hull(cast).astype(float)
         return self.camera.project(raised(outline, ground))
 
     def _reach(self, box: Box) -> Rect:
         """The pixels that this tile or its shadow can touch."""
         solid = np.vstack([raised(box.outline(), z) for z in (box.z, box.top)])
-        points = np.vstack([self.camera.project(solid), self.shadow_outline(box)])
+        shadows = [self.shadow_outline(box, fall) for fall in self.look.light.falls]
+        points = np.vstack([self.camera.project(solid), *shadows])
         edge = 3 * self.look.light.softness * self.camera.scale + 3
         low, high = points.min(axis=0) - edge, points.max(axis=0) + edge
         return int(low[0]), int(low[1]), int(high[0]) + 1, int(high[1]) + 1
@@ -188,9 +188,7 @@ class Renderer:
         waiting = list(order)
         for i, ground in enumerate(grounds):
             above = grounds[i + 1] if i + 1 < len(grounds) else None
-            outlines = [self.shadow_outline(box) for box in boxes if box.ground == ground]
-            # Blurred in a wider part: the shadow of a tile must not end where the part does.
-            self._darken_within(roi, part, outlines)
+            self._darken_within(roi, part, [box for box in boxes if box.ground == ground])
             while waiting and (above is None or boxes[waiting[0]].z < above):
                 box = boxes[waiting.pop(0)]
                 if box.heaped:
@@ -206,10 +204,16 @@ class Renderer:
                 outline = self.camera.project(raised(other.outline(), other.top)) - part[:2]
                 cv2.fillPoly(tops, [np.round(outline * 16).astype(np.int32)], (1,), cv2.LINE_8, 4)
         shaded = roi.copy()
-        self._darken_within(shaded, part, [self.shadow_outline(replace(box, support=None))])
+        self._darken_within(shaded, part, [replace(box, support=None)])
         cv2.copyTo(shaded, tops, roi)
 
-    def _darken_within(self, roi: Image, part: Rect, outlines: Sequence[Points]) -> None:
+    def _darken_within(self, roi: Image, part: Rect, boxes: Sequence[Box]) -> None:
+        """Draw the shadows of tiles on what is drawn of a part."""
+        for fall in self.look.light.falls:
+            self._darken(roi, part, [self.shadow_outline(box, fall) for box in boxes])
+
+    def _darken(self, roi: Image, part: Rect, outlines: Sequence[Points]) -> None:
+        # Blurred in a wider part: the shadow of a tile must not end where the part does.
         pad = int(3 * self.look.light.softness * self.camera.scale) + 2
         wide = (part[0] - pad, part[1] - pad, part[2] + pad, part[3] + pad)
         mask = np.zeros((wide[3] - wide[1], wide[2] - wide[0]), np.uint8)
@@ -218,7 +222,7 @@ class Renderer:
             cv2.fillPoly(mask, [fixed], (255,), cv2.LINE_AA, 4)
         blurred = cv2.GaussianBlur(mask, (0, 0), self.look.light.softness * self.camera.scale)
         inner = np.asarray(blurred)[pad:-pad, pad:-pad].astype(np.float32)
-        left = 1 - inner * (self.look.light.shadow / 255)
+        left = 1 - inner * (self.look.light.one_shadow / 255)
         roi[:] = cv2.multiply(roi, cv2.merge([left] * 3), dtype=cv2.CV_8U)
 
 

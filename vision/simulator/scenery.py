@@ -197,8 +197,13 @@ def _shadow(
     image: Image, camera: VirtualCamera, look: Appearance, foot: Points, height: float
 ) -> None:
     """Darken the cloth beside a bar of this height."""
-    dx, dy, dz = look.light.direction
-    cast = foot + np.array([dx, dy]) / -dz * height
+    for fall in look.light.falls:
+        _shadow_of_one(image, camera, look, foot, foot + np.array(fall) * height)
+
+
+def _shadow_of_one(
+    image: Image, camera: VirtualCamera, look: Appearance, foot: Points, cast: Points
+) -> None:
     outline = np.asarray(cv2.convexHull(np.vstack([foot, cast]).astype(np.float32)))
     points = camera.project(raised(outline.reshape(-1, 2).astype(float), 0.0))
     low = np.maximum(np.floor(points.min(axis=0)).astype(int) - 24, 0)
@@ -207,4 +212,4 @@ def _shadow(
     mask = np.zeros(roi.shape[:2], np.float32)
     cv2.fillPoly(mask, [np.round(points - low).astype(np.int32)], (1.0,))
     soft = cv2.GaussianBlur(mask, (0, 0), look.light.softness * camera.scale * 1.5)
-    roi[:] = roi * (1 - look.light.shadow * np.asarray(soft)[..., None])
+    roi[:] = roi * (1 - look.light.one_shadow * np.asarray(soft)[..., None])

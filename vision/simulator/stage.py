@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from vision.geometry.plan import TablePlan
 from vision.simulator.camera import VirtualCamera
 from vision.simulator.hands import hands_of
+from vision.simulator.heads import heads_of
 from vision.simulator.look import Appearance
 from vision.simulator.player import SimulatedFrame
 from vision.simulator.render import Image, Rect, Renderer, TruthQuad, truth_of
@@ -34,6 +35,7 @@ class Stage:
         self._rng = np.random.default_rng((seed, 77))
         self._renderer = Renderer(camera, look, plan, self._rng, things=things)
         self._hands = hands_of(camera, look, self._rng)
+        self._heads = heads_of(camera, look, np.random.default_rng((seed, 78)))
         self._blurred = self._renderer.sensor.blurred(self._renderer.still)
 
     def draw(self, moment: SimulatedFrame) -> Image:
@@ -41,7 +43,7 @@ class Stage:
         for part in self._renderer.update(moment.lying):
             self._blur_again(part)
         clean = self._blurred
-        own = bool(moment.carried or moment.hands or moment.things)
+        own = bool(moment.carried or moment.hands or moment.things or moment.heads)
         if own:
             clean = clean.copy()
             for thing in moment.things:
@@ -50,6 +52,8 @@ class Stage:
                 draw_tile(box, self.camera, self.look).onto(clean)
             for pose in moment.hands:
                 self._hands[pose.seat].draw(clean, pose)
+            for head in moment.heads:
+                self._heads[head.seat].draw(clean, head)
         return self._renderer.sensor.noisy(clean, self._rng, spent=own)
 
     def truth(self, moment: SimulatedFrame) -> list[TruthQuad]:
@@ -57,6 +61,8 @@ class Stage:
         hidden = np.zeros((self.camera.height, self.camera.width), np.bool_)
         for pose in moment.hands:
             hidden |= self._hands[pose.seat].mask(pose)
+        for head in moment.heads:
+            hidden |= self._heads[head.seat].mask(head)
         return truth_of([*moment.lying.values(), *moment.carried], self.camera, hidden)
 
     def _blur_again(self, part: Rect) -> None:

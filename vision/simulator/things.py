@@ -54,16 +54,18 @@ class _Pen:
 
     def shade(self, points: Points, height: float) -> None:
         """Darken what the outline's shadow falls on."""
-        dx, dy, dz = self._look.light.direction
+        for fall in self._look.light.falls:
+            self._shade(points, np.array(fall) * height)
+
+    def _shade(self, points: Points, fall: Points) -> None:
         a = np.radians(-self._thing.angle)
-        fall = np.array([dx, dy]) / -dz * height
         own = fall @ np.array([[np.cos(a), np.sin(a)], [-np.sin(a), np.cos(a)]])
         mask = np.zeros(self._frame.shape[:2], np.uint8)
         cv2.fillPoly(mask, [self._fixed(points + own, 0.0)], 255, cv2.LINE_AA, _SHIFT)
         x, y, w, h = cv2.boundingRect(mask)
         part = (slice(max(0, y - 9), y + h + 9), slice(max(0, x - 9), x + w + 9))
         soft = np.asarray(cv2.GaussianBlur(mask[part], (0, 0), 3.0), np.float32)[..., None]
-        dark = self._frame[part] * (1 - self._look.light.shadow * soft / 255)
+        dark = self._frame[part] * (1 - self._look.light.one_shadow * soft / 255)
         self._frame[part] = dark.astype(np.uint8)
 
 

@@ -160,3 +160,23 @@ def test_looks_drawn_at_random_can_all_be_drawn():
         image, _ = drawn([Box("J", (0, 0))], look, SMALL, seed)
         assert image.shape == (540, 640, 3)
         assert image.std() > 5
+
+
+@pytest.mark.parametrize("lamps", [1, 2])
+def test_each_lamp_throws_its_own_shadow(lamps):
+    """On either side of a tile, where one lamp shines and the other does not."""
+    from_right = ((-0.9, 0.0, -1.0),)[: lamps - 1]
+    light = replace(FLAT.light, direction=(0.9, 0, -1), further=from_right, shadow=0.6, softness=1)
+    look, box = replace(FLAT, light=light), Box("1b", (0, 0))
+    picture, bare = (drawn(boxes, look)[0].astype(int) for boxes in ([box], []))
+    dark = {}
+    for side in (-1, 1):
+        at = (side * (box.footprint[0] / 2 + 3.0), 0.0, 0.0)
+        u, v = SQUARE.project([at])[0].round().astype(int)
+        here, there = (each[v - 1 : v + 2, u - 1 : u + 2].mean() for each in (picture, bare))
+        dark[side] = 1 - here / there
+    if lamps == 1:
+        assert dark[1] > 0.45
+        assert abs(dark[-1]) < 0.05
+    else:
+        assert all(0.2 < each < 0.4 for each in dark.values())
