@@ -238,8 +238,9 @@ def goes_on_with_turn(
     history: History, event: ev.Event, taken: Sequence[ev.Event]
 ) -> tuple[History, Fork] | None:
     """Return the history in which who draws, redeems a joker, puts up what he called, lays a season
-    aside, puts a tile back or declares with a called one had not thrown yet: the discard was noted
-    before its time, or was none. None where another has acted since. `taken` are the events so far.
+    aside, puts a tile back or declares with what he called or drew had not thrown yet: the discard
+    was noted before its time, or was none. None where another has acted since. `taken` are the
+    events so far.
     """
     before, last = history.thrown_from, history.deal.discards.last
     if before is None or last is None or not isinstance(event, _BEFORE_A_DISCARD):
@@ -248,9 +249,12 @@ def goes_on_with_turn(
         return None
     if any(each.n == last.n for each in history.supposed):
         return None  # it was noted of another
+    cost = COSTS["told twice"]
     if isinstance(event, ev.Declared) and before.deal.claim_of(event.seat) is None:
-        return None  # who wins with a called tile throws none between
-    return before, without_last_discard(before, event, taken)
+        if by_hand(event) or holder(before.deal) != event.seat:
+            return None  # the tile that was thrown was called
+        cost = NEEDED  # an eye sees a whole hand laid open, and saw nobody take that tile back
+    return before, without_last_discard(before, event, taken, cost)
 
 
 def anothers_entry(

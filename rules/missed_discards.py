@@ -54,7 +54,7 @@ def calls_the_one_before(
         return None
     if any(each.n == last.n for each in history.supposed):
         return None  # it was noted of another
-    return before, without_last_discard(before, event, taken)
+    return before, without_last_discard(before, event, taken, COSTS["told twice"])
 
 
 def was_what_is_called(
@@ -83,14 +83,15 @@ def was_what_is_called(
     return before, fork
 
 
-def without_last_discard(before: History, event: ev.Event, taken: Sequence[ev.Event]) -> Fork:
+def without_last_discard(
+    before: History, event: ev.Event, taken: Sequence[ev.Event], cost: float
+) -> Fork:
     """Return what was in the history `before` the last discard of those `taken` so far, where that
-    was none, or was noted before its time: just the event after it."""
+    was none, or was noted before its time, which costs so much: just the event after it."""
     thrown = next((each for each in reversed(taken) if isinstance(each, ev.Discarded)), None)
     assert thrown is not None  # the history is of what was taken
     none, early = Supposition(thrown.n, "no act"), (*before.early, thrown)
-    cost, surprise = COSTS["told twice"], odds.COSTS["no act"]
-    return Fork((event,), none, before.unseen, cost, surprise, early=early)
+    return Fork((event,), none, before.unseen, cost, odds.COSTS["no act"], early=early)
 
 
 def calls_what_was_none(history: History, event: ev.Event) -> bool:

@@ -106,23 +106,27 @@ def _is_settled(taken: Sequence[ev.Event], ruling: Ruling, deal: Deal) -> bool:
     """Whether the next act was seen since what is ruled on, or that waits for none. Where all other
     hands are dead, what the one that plays does shows nothing: after its discard it draws again."""
     since = list(takewhile(lambda event: event.n >= ruling.at, reversed(taken)))
-    if not since or not isinstance(since[-1], _MAY_WAIT) or since[-1].seat != ruling.seat:
+    if not since:
         return True
-    ahead = not isinstance(since[-1], ev.Discarded)
+    act = since[-1]
+    if not isinstance(act, _MAY_WAIT) or act.seat != ruling.seat:
+        return True
     alone = not any(deal.live(seat) for seat in deal.seated if seat != ruling.seat)
     by = [each for each in since[:-1] if not (alone and _own(each, ruling))]
-    return any(_tells(event, ruling, ahead=ahead) for event in by)
+    return any(_tells(event, ruling, act) for event in by)
 
 
 def _own(event: ev.Event, ruling: Ruling) -> bool:
     return getattr(event, "seat", None) == ruling.seat
 
 
-def _tells(event: ev.Event, ruling: Ruling, *, ahead: bool) -> bool:
-    """Whether an act shows if what is ruled on, something done `ahead` of a discard or a discard,
-    was as it was noted."""
+def _tells(event: ev.Event, ruling: Ruling, act: ev.Event) -> bool:
+    """Whether an event shows if the act that is ruled on, something done ahead of a discard or a
+    discard, was as it was noted. What was drawn from the wrong end goes back in turn too."""
     if not isinstance(event, _TELLS):
         return False
     if _own(event, ruling):
-        return not isinstance(event, _GOES_ON)
+        wrong_end = isinstance(act, ev.Drawn) and act.end == "wrong"
+        return not isinstance(event, _GOES_ON) and not (wrong_end and isinstance(event, ev.PutBack))
+    ahead = not isinstance(act, ev.Discarded)
     return not (ahead and isinstance(event, ev.Drawn | ev.PutBack | ev.Shown))

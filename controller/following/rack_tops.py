@@ -85,6 +85,7 @@ class Exposing:
         self._held: list[Seat] = []  # who may hold it yet, in a hand that rests over the table
         self._put_up = False  # a discard that was taken is put up, in this look
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
+        self._half_now: set[Seat] = set()  # of these, since this look
 
     def found_open(self, found: Difference) -> bool:
         """Take whole hands that lie open out of what was exposed while nobody looked; whether one
@@ -189,6 +190,7 @@ class Exposing:
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""
         self._put_up = False
+        self._half_now.clear()
         self.lying.look_for_unseen()
         yield from self._seasons.laid(change.seasons)
         for seat, (before, now) in change.racks.items():
@@ -219,8 +221,20 @@ class Exposing:
         called = bool(change.discards_gone) or seat in self._lone or claim is not None
         held = self._hands.part(seat, fresh, change, called=called)
         if held and change.discards_gone:
-            self._lone[seat] = change.discards_gone.pop(0)
+            self._lone[seat] = self._called_of(change, fresh)
         return held
+
+    def _called_of(self, change: Change, laid: Iterable[TouchingTiles]) -> Spot:
+        """Take out of a change the discard that was called for what was `laid` open: of several
+        that went one like a tile of it, the last thrown of those."""
+        tiles = {tile for group in laid for tile in group.tiles}
+
+        def likely(spot: Spot) -> tuple[bool, int, int]:
+            return spot.tile in tiles, self._written.thrown(spot.track), spot.track
+
+        called = max(change.discards_gone, key=likely)
+        change.discards_gone.remove(called)
+        return called
 
     def shows(self, seat: Seat, change: Change) -> bool:
         """Whether the seat laid its whole hand open."""
@@ -261,8 +275,8 @@ class Exposing:
 
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
         lay there before the last is asked about, and one that only the hand of who threw it was
-        near, or of who has drawn since: it was not seen to arrive, and may be no tile. So is one
-        that goes as another is put up: nobody takes two.
+        near, or of who has drawn since or puts a tile back: it was not seen to arrive, and may be
+        no tile. So is one that goes as another is put up: nobody takes two.
         """
         gone = [each for each in self._held if each not in resting or each in change.racks]
         yield from self._put_in(gone, change)
@@ -282,7 +296,8 @@ class Exposing:
                 yield Retracted(seat=undo.seat)
                 continue
             own = last is not None and seat == last.seat
-            if seat != UNSEEN and (own or self._drew_since(seat)):  # that is no call
+            busy = change.put_back > 0 and self._put_back_last() == seat
+            if seat != UNSEEN and (own or busy or self._drew_since(seat)):  # that is no call
                 yield gone_unseen(spot, self._written.thrown(spot.track))
                 continue
             yield self._claimed(seat, spot)
@@ -305,6 +320,11 @@ class Exposing:
             if isinstance(event, Discarded | PutBack):
                 return False
         return False
+
+    def _put_back_last(self) -> AnySeat | None:
+        """Return who put a tile back last."""
+        written = (e for e in reversed(amended(self._record.events)) if isinstance(e, PutBack))
+        return next((event.seat for event in written), None)
 
     def _put_in(self, seats: Iterable[Seat], change: Change | None = None) -> Iterator[Event]:
         """The claimed tile that a hand held is in the rack, unless it was put up in this look."""
@@ -341,7 +361,7 @@ class Exposing:
         yield from self._put_in(list(self._held))
         for claimant in list(self._lone):
             yield from self._claim_for(claimant)
-        for owner in list(self._half):
+        for owner in sorted(self._half - self._half_now):  # else what is thrown came to sight late
             yield from self._compare(owner, self._table.groups(owner), (), wait=False)
 
     def discarded(self) -> None:
@@ -373,6 +393,7 @@ class Exposing:
                 group = TouchingTiles(tuple(spot if s is was else s for s in group.spots))
             if wait and half_exchanged(group, match, others=set(hands) - {seat}):
                 self._half.add(seat)
+                self._half_now.add(seat)
                 continue
             self.lying.groups[seat][index] = match
             if match.tiles != group.tiles:
@@ -384,9 +405,10 @@ class Exposing:
         """A whole hand lies open: Mah Jongg, or shown after another's where all show theirs."""
         shown = {tile for group in groups for tile in group.tiles}
         if change.discards_gone:
-            drawn = self._drew_since(seat) and change.discards_gone[0].tile not in shown
-            if not drawn:  # else what went was not called for it
-                self._lone[seat] = change.discards_gone.pop(0)
+            like = [spot for spot in change.discards_gone if spot.tile in shown]
+            called = any(not self._thrown_since(spot) for spot in like)
+            if called or not self._drew_since(seat):  # else what went was not called for it
+                self._lone[seat] = self._called_of(change, groups)
         yield from self._claim_for(seat, "mahjongg")
         yield from self._was_part(seat)
         if not (self._ways.declared_stands and self.shown):
@@ -455,7 +477,7 @@ class Exposing:
         """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
         racked = self._racked.get(seat)
         if change.discards_gone and (racked is None or racked.tile not in group.tiles):
-            self._lone[seat] = change.discards_gone.pop(0)
+            self._lone[seat] = self._called_of(change, [group])
         if racked is not None and group.tiles == (racked.tile,):
             self._lone[seat] = self._racked.pop(seat)  # it was in a hand, and not in the rack
         if seat in self._lone and len(group.spots) == 1:

@@ -7,6 +7,7 @@ better: then nobody drew it, and nobody put it back.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -23,7 +24,9 @@ STANDS_THERE = "seen to stand there"
 
 def never_drawn(record: Record, change: Change) -> Iterator[Event]:
     """Yield what strikes out the draws of the tiles that stand there `again`, where none of the
-    hands that are seen can have put them back; they are not put back then."""
+    hands that are seen can have put them back, or none came near; they are not put back then."""
+    for _ in range(change.never_gone):
+        yield from _latest(record, change, reached=False)
     for _ in range(min(change.again, change.put_back)):
         struck = list(_latest(record, change))
         change.again -= 1
@@ -49,14 +52,21 @@ def _said(record: Record, n: int) -> bool:
     return confirmed or bool(standing(record.events, n).said)
 
 
-def _latest(record: Record, change: Change) -> Iterator[Event]:
-    """Yield what strikes out the latest draw from a wrong end, if it was none."""
+def _latest(record: Record, change: Change, *, reached: bool = True) -> Iterator[Event]:
+    """Yield what strikes out the latest draw from a wrong end that was not put back, if it was
+    none."""
     written = [event for event in amended(record.events) if not isinstance(event, Asked)]
+    back: Counter[AnySeat] = Counter()  # how often each has put a tile back since
     for at in range(len(written) - 1, max(-1, len(written) - 1 - LATEST), -1):
         drawn = written[at]
         if isinstance(drawn, PutBack):
-            return
-        if not isinstance(drawn, Drawn) or (drawn.end, drawn.source) != ("wrong", "camera"):
+            back[drawn.seat] += 1
+        if not isinstance(drawn, Drawn):
+            continue
+        if back[drawn.seat]:
+            back[drawn.seat] -= 1
+            continue
+        if (drawn.end, drawn.source) != ("wrong", "camera"):
             continue
         before, after = written[at - 1], written[at + 1 : at + 2]
         if _said(record, drawn.n):
@@ -64,7 +74,7 @@ def _latest(record: Record, change: Change) -> Iterator[Event]:
         # A hand that threw as the tile seemed to go, and draws or throws now, did no more.
         threw = isinstance(before, Discarded) and before.seat == drawn.seat
         does = bool(change.taken or change.discards_new)
-        if drawn.seat in change.hands and not (threw and does):
+        if reached and drawn.seat in change.hands and not (threw and does):
             return
         yield Amended(target=drawn.n, event=None, reason=STANDS_THERE)
         for racked in after:

@@ -54,7 +54,8 @@ class Change:
     so many stand where none was known to have stood (`unknown`); of those taken at a wrong end so
     many were `covered`: they may stand there still. Of these so many went two at once from `amid`
     their row, where nobody draws. Of those put back so many stand `again` on a stack that seemed to
-    lose its upper tile at a wrong end, and so many came `back_at_wrong` ends. Of the `hands` those
+    lose its upper tile at a wrong end, and so many came `back_at_wrong` ends; so many that seemed
+    to do so are whole though no hand came near (`never_gone`). Of the `hands` those
     that `shifted` lay there before, and need not have done anything.
     """
 
@@ -64,6 +65,7 @@ class Change:
     put_back: int = 0
     again: int = 0
     back_at_wrong: int = 0
+    never_gone: int = 0
     uncovered: int = 0
     unknown: int = 0
     covered: int = 0
@@ -85,6 +87,7 @@ class Change:
         return bool(
             self.taken
             or self.put_back
+            or self.never_gone
             or self.aside
             or self.aside_gone
             or self.pushed

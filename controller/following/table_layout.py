@@ -234,7 +234,7 @@ class TilesInSight:
             walls_gone += self._come_to_sight(walls_new)
             stood = self._within_rows(gone, walls_gone, walls_new, alone=alone)
             if not change.loose_new:  # else what went there was laid loose, however far the hand
-                stood |= self._out_of_reach(walls_gone, walls_new, still)
+                stood |= self._out_of_reach(walls_gone, walls_new, still, change)
             self._compare_walls(walls_gone, walls_new, still, change)
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
         self._compare_discards(gone, new, was, change)
@@ -390,7 +390,7 @@ class TilesInSight:
         return stood
 
     def _out_of_reach(
-        self, walls_gone: list[Spot], walls_new: list[Spot], still: Still
+        self, walls_gone: list[Spot], walls_new: list[Spot], still: Still, change: Change
     ) -> dict[int, Spot]:
         """Take the stacks that went from elsewhere than where drawing is due, though no hand came
         near, out of what the walls lost and gained; return them as they stand, by their numbers."""
@@ -406,7 +406,9 @@ class TilesInSight:
                 self._unseen[old.track] = stands = old
             else:
                 walls_new.remove(now)
-                stands = msgspec.structs.replace(now, layer=old.layer)
+                whole = old.track in self._lowered and now.layer > old.layer
+                change.never_gone += whole
+                stands = now if whole else msgspec.structs.replace(now, layer=old.layer)
             stood[stands.track] = self.within[stands.track] = stands
         return stood
 

@@ -49,6 +49,30 @@ def test_what_stands_there_again_was_never_drawn(by: str) -> None:
     assert table.record.judge.standing == ()
 
 
+@pytest.mark.parametrize("near", [True, False])
+def test_what_stands_there_whole_though_no_hand_came_near_was_never_drawn(near: bool) -> None:
+    """South draws from one end and puts that back; another stack seemed to lose a tile as well."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    far, lower = seems_gone(table)
+    row = sorted((s for s in table.spots.values() if wall_of(s) == "S"), key=lambda s: s.xy[0])
+    other, left = row[0], table.draw(row[0])
+    assert left is not None
+    assert words(table.still("S")).count("draw") == 2
+    seen_again(table, other, left)
+    assert "put_back" in words(table.still("S"))
+    table.draw(table.stacks[-1])
+    seen_again(table, far, lower)
+    still = table.moment("S")
+    table.written(
+        table.scribe.see(msgspec.structs.replace(still, unreached=() if near else (lower.track,)))
+    )
+    drawn = [e.end for e in standing(table) if isinstance(e, Drawn)]
+    assert drawn == (["wrong", "wrong", "right"] if near else ["wrong", "right"])
+    assert sum(isinstance(e, PutBack) for e in standing(table)) == (2 if near else 1)
+
+
 def test_whose_hand_drew_there_and_comes_back_for_nothing_else_has_put_it_back() -> None:
     table = dealt()
     table.lay(None, 60, 40, "4c")

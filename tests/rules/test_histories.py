@@ -334,10 +334,10 @@ def test_a_tile_that_was_put_back_was_drawn_and_nobody_is_short_of_one() -> None
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("end", ["right", "wrong"])
 def test_what_was_drawn_amiss_and_put_back_leaves_nothing_to_ask(code: str, end: str) -> None:
-    """By a hand that is dead for it, too: where the wrong end alone does not kill, once it shows
-    that its turn had not come."""
+    """By a hand that is dead for it, too. From the wrong end, once it shows that its turn had not
+    come: in turn it would go back as well."""
     amiss = [ev.Drawn(seat="W", end=end), ev.PutBack(seat="W")]  # type: ignore[arg-type]
-    shown = turns("S")[2:] if (code, end) == ("league", "wrong") else []
+    shown = turns("S")[2:] if end == "wrong" else []
     referee = told(DEALT, EAST, *turns("S")[:2], *amiss, *shown, code=code)
     assert {seat for _, seat in accused(referee)} == {"W"}
     assert referee.supposed == ()
@@ -803,7 +803,8 @@ def test_what_comes_to_sight_as_a_hand_draws_again_may_be_what_it_threw_before()
     seen = [ev.Discarded(seat="W", tile=TILES[7]), ev.Declared(seat="W")]
     assert accused(told(DEALT, *first, *again, *seen)) == []
     known = [*first, ev.Discarded(seat="W", tile=TILES[6]), *again]
-    assert accused(told(DEALT, *known, *seen)) == [("illegal", "W")]
+    said = ev.Declared(seat="W", source="operator")
+    assert accused(told(DEALT, *known, seen[0], said)) == [("illegal", "W")]
 
 
 @pytest.mark.parametrize(("first", "is_said"), [("pushed", False), ("touched", True)])
@@ -1019,8 +1020,11 @@ def test_of_the_only_hand_that_plays_its_own_discard_shows_nothing() -> None:
 def test_who_put_back_what_was_drawn_at_the_wrong_end_need_not_have_drawn_ahead() -> None:
     """South's discard was not seen; West goes on as if it had been. It went unseen before both."""
     at_end = [ev.Drawn(seat="W", end="wrong"), ev.PutBack(seat="W")]
-    referee = told(DEALT, EAST, *turns("S")[:2], *at_end, *turns("W", "N"))
-    assert accused(referee) == []
+    referee = told(DEALT, EAST, *turns("S")[:2], *at_end)
+    assert accused(referee) == []  # the next act shows it
+    for event in turns("W", "N"):
+        referee.see(event)
+        assert accused(referee) == []
     assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(6, "missed")]
     thrown = ev.Discarded(seat="S", tile=UNKNOWN, source="operator")
     referee.see(ev.PutIn(before=6, acts=(thrown,), source="operator"))
@@ -1037,6 +1041,19 @@ def test_who_declares_with_the_called_tile_need_not_have_thrown_one_before() -> 
     assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(5, "no act")]
     referee.see(ev.Confirmed(target=5, source="operator"))
     assert ("illegal", "W") in accused(referee)
+
+
+def test_who_shows_a_hand_after_a_draw_need_not_have_thrown_before() -> None:
+    """What seemed to be South's discard as it drew was none: nobody saw it take that tile back."""
+    seems = ev.Discarded(seat="S", tile=Tile("7d"))
+    wins = [ev.Declared(seat="S"), ev.Shown(seat="S", tiles=MADE)]
+    referee = told(DEALT, EAST, ev.Drawn(seat="S"), seems, *wins)
+    assert ("illegal", "S") not in accused(referee)
+    assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(5, "no act")]
+    referee.see(ev.Confirmed(target=5, source="operator"))
+    assert ("illegal", "S") in accused(referee)
+    said = [ev.Declared(seat="S", source="operator"), wins[1]]
+    assert ("illegal", "S") in accused(told(DEALT, EAST, ev.Drawn(seat="S"), seems, *said))
 
 
 def test_another_offence_bears_no_death_out_that_was_not_seen_for_sure() -> None:
