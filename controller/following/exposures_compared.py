@@ -39,6 +39,17 @@ def half_exchanged(before: TouchingTiles, now: TouchingTiles, others: set[Seat])
     return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
 
 
+def half_pushed(before: TouchingTiles, now: TouchingTiles) -> bool:
+    """Whether a group has got a tile more that looks like one of its own: pushed along by a tile's
+    width it lies so, as long as the tile at its other end is not seen to be gone."""
+    left = list(now.tiles)
+    for tile in before.tiles:
+        if tile not in left:
+            return False
+        left.remove(tile)
+    return len(left) == 1 and (left[0] == UNKNOWN or left[0] in before.tiles)
+
+
 def read_since(before: TouchingTiles, now: TouchingTiles) -> list[tuple[Spot, Spot]]:
     """Return the tiles of a group that were not read, as they lay and as they lie now: pushed by
     the hand that laid them, each is the same tile, and better seen."""

@@ -18,6 +18,7 @@ from controller.following.claim_purposes import purpose_of
 from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.exposures_compared import (
     half_exchanged,
+    half_pushed,
     join_parts,
     match_of,
     read_since,
@@ -86,6 +87,7 @@ class Exposing:
         self._put_up = False  # a discard that was taken is put up, in this look
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
         self._half_now: set[Seat] = set()  # of these, since this look
+        self._pushed: set[Seat] = set()  # whose hands rest at exposures that may be pushed along
 
     def found_open(self, found: Difference) -> bool:
         """Take whole hands that lie open out of what was exposed while nobody looked; whether one
@@ -120,6 +122,7 @@ class Exposing:
         self._nobodys = None
         self._held.clear()
         self._half.clear()
+        self._pushed.clear()
         self.lying.take_up()
 
     def found_put_up(self, seat: Seat, group: TouchingTiles, claimed: Tile) -> Iterator[Event]:
@@ -207,13 +210,15 @@ class Exposing:
             more = len(tracks_of(grown) - tracks_of(before)) > 1 or self._hands.waits_for(seat)
             if more and self._of_a_hand(seat, grown, change):
                 continue  # it goes on from what is put up already
-            yield from self._compare(seat, fresh, change.hands)
+            yield from self._compare(seat, fresh, change.hands, resting=seat in change.resting)
             if seat in self._hands.shown():
                 continue  # a hand that was shown in error is no exposure
             if self._of_a_hand(seat, fresh, change):
                 continue
             for group in fresh:
                 yield from self._exposed(seat, group, change)
+        for owner in sorted(self._pushed - {*change.resting, *change.racks}):
+            yield from self._compare(owner, self._table.groups(owner), change.hands)
 
     def _of_a_hand(self, seat: Seat, fresh: list[TouchingTiles], change: Change) -> bool:
         """Whether what is newly laid open is held back, as the rest of a hand may follow."""
@@ -361,7 +366,9 @@ class Exposing:
         yield from self._put_in(list(self._held))
         for claimant in list(self._lone):
             yield from self._claim_for(claimant)
-        for owner in sorted(self._half - self._half_now):  # else what is thrown came to sight late
+        for owner in sorted(
+            (self._half - self._half_now) | self._pushed
+        ):  # else what is thrown came to sight late
             yield from self._compare(owner, self._table.groups(owner), (), wait=False)
 
     def discarded(self) -> None:
@@ -372,15 +379,22 @@ class Exposing:
     # -- one group -----------------------------------------------------------------------
 
     def _compare(
-        self, seat: Seat, now: list[TouchingTiles], hands: tuple[Seat, ...], *, wait: bool = True
+        self,
+        seat: Seat,
+        now: list[TouchingTiles],
+        hands: tuple[Seat, ...],
+        *,
+        wait: bool = True,
+        resting: bool = False,
     ) -> Iterator[Event]:
         """Compare a seat's exposures with what lies there now; takes what it knows out of `now`.
 
         An exchange takes two grips. Between them a joker is gone, or the new
         tile lies beside it: that is held back until it is done, or with `wait`
-        False taken for what it is.
+        False taken for what it is. So is a tile more, as long as its owner's hand is `resting`.
         """
         self._half.discard(seat)
+        self._pushed.discard(seat)
         for index, group in enumerate(self.lying.groups[seat]):
             join_parts(group, now)
             match = match_of(group, now)
@@ -394,6 +408,9 @@ class Exposing:
             if wait and half_exchanged(group, match, others=set(hands) - {seat}):
                 self._half.add(seat)
                 self._half_now.add(seat)
+                continue
+            if wait and resting and half_pushed(group, match):
+                self._pushed.add(seat)
                 continue
             self.lying.groups[seat][index] = match
             if match.tiles != group.tiles:

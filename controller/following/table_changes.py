@@ -56,11 +56,13 @@ class Change:
     their row, where nobody draws. Of those put back so many stand `again` on a stack that seemed to
     lose its upper tile at a wrong end, and so many came `back_at_wrong` ends; so many that seemed
     to do so are whole though no hand came near (`never_gone`). Of the `hands` those
-    that `shifted` lay there before, and need not have done anything.
+    that `shifted` lay there before, and need not have done anything; those `resting` lie there in
+    the middle of what they do.
     """
 
     hands: tuple[Seat, ...]
     shifted: tuple[Seat, ...] = ()
+    resting: tuple[Seat, ...] = ()
     taken: list[tuple[Seat, End]] = field(default_factory=list)
     put_back: int = 0
     again: int = 0

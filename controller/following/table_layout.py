@@ -200,7 +200,7 @@ class TilesInSight:
 
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
-        change, self._drawn_alone = Change(still.hands, still.shifted), False
+        change, self._drawn_alone = Change(still.hands, still.shifted, still.resting), False
         still = self._without_no_tiles(still)
         reach = TOUCHING * self.plan.tile_width
         put_up = {n: s for n, s in self.spots.items() if _on_rack(s) and s.side == "face"}
