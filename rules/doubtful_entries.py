@@ -51,7 +51,12 @@ from rules.left_out import (
     put_up_with_call,
 )
 from rules.missed_before_play import missed_before_play
-from rules.missed_discards import calls_what_was_none, thrown_before, without_last_discard
+from rules.missed_discards import (
+    called_and_racked,
+    calls_what_was_none,
+    thrown_before,
+    without_last_discard,
+)
 from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, WHITE, Seat, Tile, alike
@@ -79,7 +84,13 @@ AS_NAMED: Final = 5.0
 """And that a discard was the tile that it was called, where a hand entered another with the name:
 that it was misnamed is said at once; that a hand dies of calling it by its name, not unasked."""
 _BEFORE_A_DISCARD: Final = (
-    ev.Drawn | ev.Redeemed | ev.Exposed | ev.PutBack | ev.BonusShown | ev.Declared
+    ev.Drawn
+    | ev.Redeemed
+    | ev.Exposed
+    | ev.ExposureChanged
+    | ev.PutBack
+    | ev.BonusShown
+    | ev.Declared
 )
 """What somebody does in his turn before he throws."""
 PAIR: Final = 2
@@ -148,9 +159,7 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
         yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
     if (none_costs := _cost_if_none(history, event, before)) is not None:
         yield Fork((), Supposition(n, "no act"), unseen, none_costs, odds.COSTS["no act"])
-    for acts in gone_back(history.deal, event, before):
-        missed = Supposition(n, "missed", acts)
-        yield Fork((*acts, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])
+    yield from _several_missed(history, event, before)
     for act, taken, cost in _left_out(history, event):
         missed = Supposition(n, "missed", (act,))
         yield Fork(taken, missed, unseen, cost, odds.COSTS["no act"])
@@ -168,6 +177,18 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
             cost, lies = min(cost, HIDDEN), (ev.Drawn,)
         in_sight = cost not in (NEEDED, HIDDEN)
         yield Fork((act, event), missed, (*unseen, *lies), cost, surprise, in_sight=in_sight)
+
+
+def _several_missed(history: History, event: ev.Event, before: ev.Event | None) -> Iterator[Fork]:
+    """Yield that several acts were not noted before an event: what goes back as was ruled, and a
+    discard that another calls and racks."""
+    n, unseen = event.n, history.unseen
+    for acts in gone_back(history.deal, event, before):
+        missed = Supposition(n, "missed", acts)
+        yield Fork((*acts, event), missed, unseen, WENT_BACK, odds.COSTS["no act"])
+    if acts := called_and_racked(history.deal, event):
+        missed, surprise = Supposition(n, "missed", acts), surprise_of_missing(acts, event)
+        yield Fork((*acts, event), missed, unseen, HIDDEN, surprise, in_sight=False)
 
 
 def _cost_if_none(history: History, event: ev.Event, before: ev.Event | None) -> float | None:

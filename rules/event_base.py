@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
-Missable = Literal["draw", "discard"]
-"""What may be done unseen."""
+Missable = Literal["draw", "discard", "call"]
+"""What may be done unseen: a tile drawn, one thrown, one thrown that another called and racked."""
 
 
 class EventBase(

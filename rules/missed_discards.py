@@ -10,9 +10,10 @@ import msgspec
 from rules import events as ev
 from rules import odds
 from rules.due_acts import by_hand
+from rules.facts.turns import holder
 from rules.histories import COSTS, Fork, History, Supposition, doubted
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, alike
+from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, alike
 
 
 def called_tile(event: ev.Event) -> Tile | None:
@@ -35,6 +36,32 @@ def thrown_before(deal: Deal, event: ev.Event) -> ev.Discarded[Seat] | None:
     if not owes and any(alike(tile, each) for each in (*deal.discards.pool, *named)):
         return None
     return ev.Discarded(n=event.n, seat=deal.turn, tile=tile)
+
+
+def calls_before(deal: Deal, event: ev.Event) -> Seat | None:
+    """Return whose call of a discard that nobody saw would make it the turn of who draws, where
+    another is to discard: the seat before, if a hand dies of a called tile in its rack."""
+    thrower = holder(deal)
+    if deal.settings.called_tile_in_rack != "dead" or not isinstance(event, ev.Drawn):
+        return None
+    if thrower is None or event.seat in (UNSEEN, thrower, deal.next_live(thrower)):
+        return None
+    before = (seat for seat in SEATS if deal.live(seat) and deal.next_live(seat) == event.seat)
+    caller = next(before, None)
+    return None if caller in (thrower, event.seat) else caller
+
+
+def called_and_racked(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
+    """Return a discard that was not seen, and the call after which it was racked, before a draw."""
+    hidden = {"call", "discard"} & {*event.hidden}
+    thrower, caller = holder(deal), calls_before(deal, event) if hidden else None
+    if thrower is None or caller is None:
+        return ()
+    return (
+        ev.Discarded(n=event.n, seat=thrower, tile=UNKNOWN),
+        ev.Claimed(n=event.n, seat=caller, tile=UNKNOWN),
+        ev.Racked(n=event.n, seat=caller),
+    )
 
 
 def calls_the_one_before(

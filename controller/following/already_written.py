@@ -35,9 +35,10 @@ from rules.events import (
     LooseLaid,
     Missable,
 )
+from rules.missed_discards import calls_before
 from rules.reasons.questions import DoesNotAddUp
 from rules.referee import amended
-from rules.tiles import UNKNOWN, Seat, face_of
+from rules.tiles import UNKNOWN, AnySeat, Seat, face_of
 from vision.sightings import Spot
 
 ONE_TILE: Final = "a stack was one tile"
@@ -55,6 +56,7 @@ class AlreadyWritten:
     def __init__(self, table: TilesInSight, written: Corrections, record: Record) -> None:
         self._table, self._written, self._record = table, written, record
         self._over: dict[Seat, int] = {}  # after which entry a hand was last over the table
+        self._last = 0  # the last entry before this look
         self._gone: dict[int, Spot] = {}  # discards that lay there no more, by their entries
 
     def hidden_at_first(self, change: Change, *, hides: bool) -> Iterator[Event]:
@@ -122,20 +124,40 @@ class AlreadyWritten:
 
     def doubted_of(self, event: Event) -> frozenset[Missable]:
         """Return what an event rests on that is not known: a draw from the wrong end, where the
-        walls end, as long as more tiles are seen in them than can stand there, or where a draw was
-        not seen before: what was drawn may be seen to stand there yet. And a group that nobody
+        walls end, as long as more tiles are seen in them than can stand there, where a draw was
+        not seen before, or by who threw in the same look: what was drawn may be seen to stand
+        there yet. And a group that nobody
         called for, where a hand that owed a discard has been over the table: in haste the discard
-        is taken up before a look shows it."""
+        is taken up before a look shows it. So it is before a draw out of turn, where the hand of
+        who sits before was there since as well, and may have racked it."""
+        if isinstance(event, Drawn) and self._perhaps_called(event):
+            return frozenset(("call",))
         if isinstance(event, Exposed) and event.claimed is None:
             holder = holder_of(self._record.deal)
-            acts = [e.n for e in amended(self._record.events) if isinstance(e, _ACTS)]
-            came = holder is not None and self._over.get(holder, -1) >= max(acts, default=0)
+            came = self._came_since(holder)
             return frozenset(("discard",) if came and holder != event.seat else ())
         if not (isinstance(event, Drawn) and event.end == "wrong"):
             return frozenset()
         lacking = self._lacking()
         too_many = lacking is not None and lacking[2] > 0
-        return frozenset(("draw",) if too_many or self._written.draws_put_in() else ())
+        threw = any(
+            isinstance(e, Discarded) and e.n > self._last and e.seat == event.seat
+            for e in amended(self._record.events)
+        )
+        return frozenset(("draw",) if too_many or threw or self._written.draws_put_in() else ())
+
+    def _came_since(self, seat: Seat | None) -> bool:
+        """Whether a seat's hand has been over the table since the last act on record."""
+        acts = [e.n for e in amended(self._record.events) if isinstance(e, _ACTS)]
+        return seat is not None and self._over.get(seat, -1) >= max(acts, default=0)
+
+    def _perhaps_called(self, drawn: Drawn[AnySeat]) -> bool:
+        """Whether another may have called and racked a discard that was not seen before a draw."""
+        deal = self._record.deal
+        if deal is None:
+            return False
+        holder, caller = holder_of(deal), calls_before(deal, drawn)
+        return caller is not None and self._came_since(holder) and self._came_since(caller)
 
     def _lacking(self) -> tuple[Dealt, int, int] | None:
         """Return the deal whose tiles do not add up, the question about it, and how many tiles too
@@ -168,8 +190,8 @@ class AlreadyWritten:
 
     def reach(self, hands: Iterable[Seat]) -> None:
         """Hear whose hands were over the table before a look."""
-        last = self._record.events[-1].n if self._record.events else 0
-        self._over |= dict.fromkeys(hands, last)
+        self._last = self._record.events[-1].n if self._record.events else 0
+        self._over |= dict.fromkeys(hands, self._last)
 
     def lie_again(self, change: Change) -> Iterator[Amended]:
         """Take back the question where a discard is, when it lies in its place again: it was only

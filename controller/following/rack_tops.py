@@ -509,12 +509,12 @@ class Exposing:
         group = self._with_the_called(seat, group)
         yield from self._lies_in(seat, group)
         lone = self._lone.get(seat)
-        self._put_up = self._put_up or lone is not None
         yield from self._claim_for(seat, purpose_of(group.tiles, self._ways))
         yield from self._nobodys_was_of(seat, group)
         racked = self._racked.pop(seat, None)
         if lone is None and racked is not None and racked.tile in group.tiles:
             lone = racked
+        self._put_up = self._put_up or lone is not None
         yield from self._doubts.ask(group.spots)
         self.lying.put_up(seat, group)
         called = self._called(lone) if lone else self._racked_before(seat, group)

@@ -227,7 +227,7 @@ class TilesInSight:
         walls_gone, walls_new = self._down.leave_out(walls_gone, walls_new, standing)
         change.face_down = came - len(walls_new)
         faces = any(spot.side == "face" for spot in (*gone, *new))
-        alone = bool(still.hands) and len(walls_gone) == 1 and not faces
+        alone = bool(still.hands) and len(walls_gone) == 1 and not (faces or change.loose_gone)
         walls_gone = [self._stood.pop(spot.track, spot) for spot in walls_gone]
         stood = self._row_moved(walls_gone, walls_new, change)
         if stood is None:
@@ -410,6 +410,7 @@ class TilesInSight:
                 change.never_gone += whole
                 stands = now if whole else msgspec.structs.replace(now, layer=old.layer)
             stood[stands.track] = self.within[stands.track] = stands
+            self._drawn_within.discard(stands.track)
         return stood
 
     def _compare_walls(
@@ -552,11 +553,13 @@ class TilesInSight:
         return True
 
     def any_may_be_next(self, tracks: Iterable[int]) -> bool:
-        """Whether any of these tiles is so near to the end of the walls where drawing is due that
-        it may be the next, or the one after it."""
+        """Whether any of these tiles lies loose, or is so near to the end of the walls where
+        drawing is due that it may be the next, or the one after it."""
         spots = [self.spots[track] for track in tracks if track in self.spots]
         if not spots:
             return False
+        if any(spot.track in self._apart.tracks for spot in spots):
+            return True
         ends = [other for other in self._wall_spots() if self._end_of(other) == "right"]
         reach = NEXT * self.plan.tile_width
         return any(math.dist(spot.xy, end.xy) < reach for spot in spots for end in ends)

@@ -116,3 +116,16 @@ def test_a_discard_that_comes_to_sight_does_not_end_an_exchange_that_has_begun(
     table.rack_top("N", 45, "3d")
     assert "redeem" in words(table.still("S"))
     assert any(isinstance(event, Discarded) and event.tile == "7b" for event in told)
+
+
+def test_nobody_calls_a_second_tile_as_the_first_is_put_up_out_of_the_rack(table: Table) -> None:
+    seems = thrown(table, "E", 0, "4c")
+    drawn(table, "S")
+    called = thrown(table, "S", 60, "4c")
+    table.take(called)
+    assert words(table.still("N")) == ["claim", "rack"]
+    table.take(seems)
+    table.rack_top("N", 0, "4c 4c 4c")
+    told = table.still("N")
+    assert "claim" not in words(told) and "expose" in words(told)
+    assert gone_unseen(told) == ["4c"]

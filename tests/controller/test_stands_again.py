@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from controller.following.wall_rows import wall_of
-from rules.events import Asked, Confirmed, Drawn, PutBack
+from rules.events import Asked, Confirmed, Drawn, PutBack, RuledDead
 from rules.reasons.turns import PutBackDrawn
 from rules.referee import amended
 from tests.controller.laid import Table, dealt, words
@@ -134,3 +134,40 @@ def test_a_stack_seen_anew_as_low_as_before_stands_there_no_more_for_that() -> N
     seen_again(table, far, lower)
     assert "put_back" not in words(table.still("S"))
     assert drawn.n not in [e.n for e in amended(table.record.events)]
+
+
+@pytest.mark.parametrize("threw", [True, False])
+def test_who_throws_in_the_same_look_as_a_far_tile_seems_to_go_is_not_dead(threw: bool) -> None:
+    """Who plays alone draws next, but hardly before anybody looks: that tile may still be there."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    for seat in ("E", "W", "N"):
+        table.said(RuledDead(seat=seat, source="operator"))  # type: ignore[arg-type]
+    table.draw(table.stacks[-1])
+    table.still("S")
+    if threw:
+        table.lay(None, 20, 40, "7d")
+    seems_gone(table)
+    table.still("S")
+    (draw,) = [e for e in standing(table) if isinstance(e, Drawn) and e.end == "wrong"]
+    assert ("draw" in draw.hidden) == threw
+
+
+@pytest.mark.parametrize("near", [True, False])
+def test_what_was_seen_too_low_amid_a_row_is_not_put_back_when_it_is_seen_right(
+    near: bool,
+) -> None:
+    """A hand that came near it when it seemed to go may have drawn there, and puts it back."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    row = sorted((s for s in table.spots.values() if wall_of(s) == "N"), key=lambda s: s.xy[1])
+    lower = table.draw(row[9])
+    assert lower is not None
+    still = table.moment("S")
+    unreached = () if near else (row[9].track,)
+    table.written(table.scribe.see(msgspec.structs.replace(still, unreached=unreached)))
+    seen_again(table, row[9], lower)
+    told = table.still("S")
+    assert ("put_back" in words(told)) == near

@@ -834,6 +834,32 @@ def test_who_draws_while_a_discard_may_have_gone_unseen_may_declare_with_the_til
     assert ("illegal", "S") in accused(told(DEALT, *drawn, owed, *declared, code=code))
 
 
+@pytest.mark.parametrize("what", [(), ("call",), ("discard",)])
+@pytest.mark.parametrize("code", ["tournament-2019", "american"])
+def test_a_discard_may_have_been_called_and_racked_before_anybody_looked(
+    code: str, what: tuple[str, ...]
+) -> None:
+    """South throws, West calls and racks, and is dead; North's turn it is then. Seen of it are only
+    two hands that came."""
+    start = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S")[:2]]
+    after = [hidden(ev.Drawn(seat="N"), *what), *turns("N")[1:], *turns("E", "S")]
+    referee = told(DEALT, *start, code=code)
+    seen = set()
+    for event in after:
+        referee.see(event)
+        seen |= set(accused(referee))
+    thought_of = any(
+        [type(act) for act in each.acts] == [ev.Discarded, ev.Claimed, ev.Racked]
+        for each in referee.unsettled.supposed
+    )
+    # In the other game the tile is put right, and West would owe a discard.
+    assert thought_of == (code == "tournament-2019" and bool(what))
+    if thought_of:
+        assert seen == set()
+    elif not what and code == "american":
+        assert "N" in {seat for _, seat in seen}
+
+
 def test_a_draw_from_the_wrong_end_waits_as_others_do_for_a_discard_that_was_not_seen() -> None:
     first = [ev.Discarded(seat="E", tile=TILES[9]), *turns("S")[:2]]
     wrong = ev.Drawn(seat="W", end="wrong")
@@ -1041,6 +1067,21 @@ def test_who_declares_with_the_called_tile_need_not_have_thrown_one_before() -> 
     assert [(each.n, each.what) for each in referee.unsettled.supposed] == [(5, "no act")]
     referee.see(ev.Confirmed(target=5, source="operator"))
     assert ("illegal", "W") in accused(referee)
+
+
+def test_who_adds_a_fourth_after_a_draw_need_not_have_thrown_before() -> None:
+    """What seemed to be South's discard as it drew was none, and South goes on with its turn."""
+    called = [ev.Discarded(seat="E", tile=Tile("3d")), *put_up("S", "3d", "3d 3d 3d")]
+    first = [BRITISH, *called, *turns("W", "N", "E"), ev.Drawn(seat="S")]
+    fourth = ev.ExposureChanged(seat="S", group=0, tiles=(Tile("3d"),) * 4)
+    seems = ev.Discarded(seat="S", tile=Tile("7d"))
+    code = "british-1924"
+    assert accused(told(*first, ev.Racked(seat="S"), fourth, code=code)) == []
+    referee = told(*first, seems, fourth, code=code)
+    assert accused(referee) == []
+    assert [each.what for each in referee.unsettled.supposed] == ["no act"]
+    referee.see(ev.Confirmed(target=referee.unsettled.supposed[0].n, source="operator"))
+    assert ("illegal", "S") in accused(referee)
 
 
 def test_who_shows_a_hand_after_a_draw_need_not_have_thrown_before() -> None:
