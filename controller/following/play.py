@@ -145,6 +145,8 @@ class Play:
                 wall, seen = stand, each
                 break
         whole = seen in sizes
+        if self._passing:
+            self._passing.full = wall  # those that an arm hides stand there, and will be seen
         if discards and not noted:
             yield from self._found(self._table.discards[:discards], wall)
         elif not noted:

@@ -7,7 +7,7 @@ from drawn import Table, camera, reach
 
 from vision.geometry.grid import Grid
 from vision.geometry.layout import Layout
-from vision.movement.first_look import without_arms
+from vision.movement.first_look import lay_at_first, without_arms
 from vision.movement.foreign import foreign
 from vision.movement.motion import CELL, TableView
 
@@ -51,3 +51,15 @@ def test_what_lies_otherwise_at_a_racks_end_is_no_arm() -> None:
     view = VIEW.grid.look(Table().picture())
     view[(x < -100) & (x > -160) & (y < -240)] = (20, 30, 200)
     assert without_arms(VIEW, Layout(), view, ()) is not None
+
+
+def test_where_an_arm_lay_at_first_is_the_cloth_when_it_has_gone() -> None:
+    """And where one comes to rest it is not."""
+    bare = VIEW.grid.look(Table().picture())
+    arm = VIEW.grid.look(Table(hand=reach(0, 100.0)).picture(1))
+    cells = foreign(bare, arm)
+    assert lay_at_first(VIEW, arm, bare, cells, ())
+    assert not lay_at_first(VIEW, bare, arm, cells, ())
+    shifted = VIEW.grid.look(Table(hand=[(x + 20.0, y) for x, y in reach(0, 100.0)]).picture(2))
+    assert not lay_at_first(VIEW, arm, shifted, cells, ())
+    assert not lay_at_first(VIEW, arm, bare, cells & ~VIEW.centre, ())

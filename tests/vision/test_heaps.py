@@ -15,6 +15,7 @@ from rules.tiles import UNKNOWN, Seat, Tile
 from tests.games.tables import dressed
 from vision.cameras import Frame
 from vision.finding.finder import Finder
+from vision.following.remaining import Remaining
 from vision.following.tracks import FoundLike
 from vision.following.watcher import Watcher
 from vision.geometry.plan import TablePlan
@@ -109,6 +110,16 @@ def test_what_a_tile_covers_has_not_gone_and_is_known_again(upper: Box) -> None:
     assert eye.lying()["2b"][1] == 2
     assert words(eye.shows(*AROUND, LOWER)) == [("gone", "2b")]
     assert eye.lying()["5d"] == (number, 1)
+
+
+def test_what_lay_on_a_tile_that_is_seen_whole_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though what shows beside that one is not known for the table, as where a shadow lay before:
+    nothing lies on a tile of which all can be read."""
+    monkeypatch.setattr(Remaining, "covered", lambda *given: True)
+    eye, upper = Eye(), upon(LOWER, "2b", (15.0, 0.0), 60.0)
+    eye.shows(*AROUND, LOWER)
+    assert words(eye.shows(*AROUND, LOWER, upper)) == [("appeared", "2b")]
+    assert words(eye.shows(*AROUND, LOWER)) == [("gone", "2b")]
 
 
 def test_one_crak_on_another_is_no_crak_that_was_pushed() -> None:

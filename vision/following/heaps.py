@@ -66,13 +66,14 @@ class Heaps:
         new: Sequence[Candidate],
         others: Sequence[Candidate],
         tracks: Sequence[Track],
+        found: Sequence[tuple[Track, Candidate]],
         remains: Callable[[Track], bool],
     ) -> HeapChanges:
         """Tell what became of `missing` faces, and which finds `new` among `tracks` are new tiles.
 
         `others` are of these finds those that lie where a tile lay and look otherwise than it.
-        Tracks that lie under others (`Track.under`) are looked at here too; `remains` tells whether
-        one that is missing is in its place after all.
+        Tracks that lie under others (`Track.under`) are looked at here too; `found` are those that
+        are found in their places; `remains` tells whether one that is missing is there after all.
         """
         changes, self._said = HeapChanges(), {}
         finds = list(new)
@@ -85,7 +86,11 @@ class Heaps:
                 track
                 for track in missing
                 if not _among(track, pushed)
-                and (self._bares(look, track, finds, tracks) or not remains(track))
+                and (
+                    self._bares(look, track, finds, tracks)
+                    or self._lifted(look, track, found)
+                    or not remains(track)
+                )
             ]
             went = {track.number for track in (*left, *pushed)}
             to = [find for _, find in changes.moved]
@@ -133,6 +138,20 @@ class Heaps:
             if any(self._reads(look, find) == known for find in own):
                 return True
         return False
+
+    def _lifted(
+        self, look: StillMoment, track: Track, found: Sequence[tuple[Track, Candidate]]
+    ) -> bool:
+        """Whether a tile has gone, as the one on which it lay alone is seen whole: what shows in
+        its place is that one, and no thing that covers it."""
+        if self._views.grid.share(look.changed, track.quad) < OTHER:
+            return False  # it was missed
+        lower = ((t, find) for t, find in found if t.under == {track.number})
+        return any(
+            t.evidence.tile() not in (UNKNOWN, track.evidence.tile())
+            and self._reads(look, find) == t.evidence.tile()
+            for t, find in lower
+        )
 
     def _seen_again(
         self,

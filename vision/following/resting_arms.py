@@ -73,6 +73,12 @@ class Leaning:
         self._lying = view
         self.lain = _either(self.lain, cells)
 
+    def left(self, cells: Mask, background: Picture, view: Picture) -> Picture:
+        """What rested on these cells, and was taken for the table, has gone; return the background
+        without it."""
+        self.lain = _either(self.lain, cells)
+        return np.where(cells[..., None], view, background)
+
     def dazzled(self, cells: Mask | None) -> None:
         """At rest: glare hides these cells, as something would that rests there; None: no cells."""
         self._glare = cells

@@ -147,7 +147,7 @@ class Tabletop:
             for candidate in (*found.laid, *new)
             if not self._bare(look, candidate) and not self._emptied(look, candidate, found.gone)
         ]
-        settled = self._heaps.settle(look, found.missing, new, found.laid, staying, remains)
+        settled = self._heaps.settle(look, found.missing, new, found.laid, staying, pairs, remains)
         found.gone += settled.gone
         staying = [t for t in staying if t not in settled.gone]
         self._stacks.lay(look, found.gone, settled.fresh, staying)

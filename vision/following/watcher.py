@@ -43,7 +43,7 @@ from vision.geometry.optics import too_small
 from vision.geometry.placing import Placer
 from vision.movement.changes import CELL as FINE
 from vision.movement.changes import changed_alone
-from vision.movement.first_look import without_arms
+from vision.movement.first_look import lay_at_first, without_arms
 from vision.movement.foreign import Picture
 from vision.movement.last_still import LastStill, StillDifference
 from vision.movement.motion import CELL as COARSE
@@ -295,6 +295,9 @@ class Watcher:
             return True
         edges = self._coarse.edges
         seats = tuple(seat for seat in self.latest.hands if (cells & edges[seat]).any())
+        if self._lay_at_first(cells, view):
+            self._watch_hands(view, seconds)
+            return False
         if self._leaning.cells is not None:
             cells = cells | self._leaning.cells
         self._leaning.begin(cells, seats, background, view, seconds - self.timing.lean)
@@ -310,9 +313,21 @@ class Watcher:
         if rested >= self.timing.lean and self._last.background is not None:
             cells = self._coarse.arms(self._last.background, view, self._last.rim)
             background = self._last.background
-            self._leaning.begin(cells, self.latest.hands, background, view, self._rest.since)
+            if not self._lay_at_first(cells, view):
+                self._leaning.begin(cells, self.latest.hands, background, view, self._rest.since)
             self.latest.hands = ()
         return False
+
+    def _lay_at_first(self, cells: Mask, view: Picture) -> bool:
+        """Whether what seems to rest on these cells is the table, from which an arm has gone that
+        was not known for one at the first look; the table without it is known from now on."""
+        assert self.tabletop is not None and self._last.background is not None
+        background = self._last.background
+        quads = [track.quad for track in self.tabletop.tracks.values()]
+        if not lay_at_first(self._coarse, background, view, cells, quads):
+            return False
+        self._last.background = self._leaning.left(cells, background, view)
+        return True
 
     # -- a still moment --------------------------------------------------------------------
 
