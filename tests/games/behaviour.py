@@ -285,6 +285,8 @@ def _at_once(
     seats = [{hand.seat for m in of for hand in m.hands} for of in (last, act)]
     if not shared or bool(seats[0] & seats[1]) != both_hands:
         return last, act
+    if both_hands and _tiles(last) & _tiles(act):
+        return last, act  # one hand has to let go of a tile before the other takes it
     both = [
         replace(mine, hands=(*theirs.hands, *mine.hands))
         for theirs, mine in zip(back[-shared:], act[:shared], strict=True)
@@ -293,6 +295,12 @@ def _at_once(
     if not before:
         return last, act
     return [*before[:-1], replace(before[-1], done=last[-1].done)], [*both, *act[shared:]]
+
+
+def _tiles(act: Sequence[SimulatedFrame]) -> set[int]:
+    """Return the numbers of the tiles that an act moves."""
+    first, last = act[0].lying, act[-1].lying
+    return {n for n in first.keys() | last.keys() if first.get(n) != last.get(n)}
 
 
 def _in_the_way(seat: Seat, at: tuple[float, float], act: Sequence[SimulatedFrame]) -> bool:

@@ -45,7 +45,7 @@ _OUTSIDE = 8  # cells outside of the table's edge, where it comes in: 32 mm
 # 0.92 and 0.44. Where arms rested (five games, sleeves like cloth and racks among them): 0.71 at
 # most, and 0.66 at least.
 _BARE_NOW, _BARE_BEFORE = 0.85, 0.6
-_ENOUGH = 100  # cells of the middle by which that is told: 16 cm²
+_ENOUGH = 100  # cells of the middle by which it is decided: 16 cm²
 
 
 def without_arms(
