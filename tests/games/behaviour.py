@@ -18,7 +18,7 @@ import numpy as np
 
 from rules.tiles import SEATS, Seat
 from tests.games.glare import shine
-from tests.games.onlookers import leaning, pointing
+from tests.games.onlookers import Things, leaning, pointing
 from vision.cameras import Frame
 from vision.geometry.plan import TablePlan
 from vision.simulator.camera import VirtualCamera
@@ -49,8 +49,10 @@ class Behaviour:
     marker, or on one place where tiles lie, and then on another (0: there is none). `sleeves`
     are everybody's, of the colour of what they lie over. Arms that rest `lie` so many mm from the
     table's middle, at least and at most. With the chance `points` somebody points at a tile before
-    an act, with the chance `leans` somebody's head is over the table during it, and with the chance
-    `both_hands` a player begins his next act while his other hand draws back. `lamps` shine."""
+    an act, with the chance `leans` somebody's head is over the table during it, with the chance
+    `puts_down` a cup or another thing is put down in a corner before it, or taken up, and with the
+    chance `both_hands` a player begins his next act while his other hand draws back. `lamps` shine.
+    """
 
     still: float = _CALM
     resting: int = 0
@@ -70,6 +72,7 @@ class Behaviour:
     lie: tuple[float, float] = (225.0, 290.0)
     points: float = 0.0
     leans: float = 0.0
+    puts_down: float = 0.0
     both_hands: float = 0.0
     lamps: int = 1
 
@@ -129,6 +132,7 @@ BEHAVIOURS: Final[dict[str, Behaviour]] = {
     ),
     "hands point": Behaviour(points=0.4),
     "heads lean in": Behaviour(leans=0.4),
+    "things put down": Behaviour(puts_down=0.3),
     "an arm lies across": Behaviour(still=1.0, resting=1, fidget=10.0, lie=(60.0, 150.0)),
     "with both hands": Behaviour(both_hands=0.5),
     "two lamps": Behaviour(lamps=2),
@@ -233,6 +237,7 @@ class BehavingCamera(SimulatedCamera):
         b, rng = self._behaviour, np.random.default_rng((self._seed, 505))
         looks_on = np.random.default_rng((self._seed, 909))
         hidden = {seat: hidden_grip(seat, self._camera) for seat in SEATS}
+        things = Things(looks_on, self._pace, hidden)
         act: list[SimulatedFrame] = []
         for moment in super().moments():
             act.append(moment)
@@ -246,6 +251,11 @@ class BehavingCamera(SimulatedCamera):
                 act = leaning(act, looks_on, self.fps)
             if looks_on.random() < b.points:
                 act = [*pointing(act, looks_on, self._pace, hidden), *act]
+            if b.puts_down and looks_on.random() < b.puts_down:
+                put = list(things.change(act[0].lying))
+                act = [*put, *things.with_them(act)]
+            else:
+                act = things.with_them(act) if things.lying else act
             yield act
             act = []
         if act:

@@ -1,12 +1,15 @@
-"""Players who do nothing and are in the picture: who points at a tile, and who leans in to see.
+"""Players who do nothing and are in the picture: who points at a tile, who leans in to see, and who
+puts a cup down beside the tiles, or takes it up again.
 
-Neither touches anything, so that nothing may come of it, whatever they hide while they are there.
+None of them touches a tile, so that nothing may come of it, whatever they hide.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -17,6 +20,7 @@ from vision.simulator.heads import HALF, HEIGHT, HeadPose
 from vision.simulator.places import seated
 from vision.simulator.player import Pace, SimulatedFrame, Spot, path
 from vision.simulator.solids import Box
+from vision.simulator.things import Kind, Thing
 
 _POINTS_FOR: Final = (0.4, 1.2)  # seconds
 _BESIDE: Final = 14.0  # mm from the tile's middle to the finger's tip, about
@@ -25,6 +29,11 @@ _SIDEWAYS: Final = 80.0  # mm to either side
 _COMES_IN: Final = 0.4  # seconds
 _OUT: Final = 620.0  # mm from the middle, where a head is out of the picture
 _CAMERA: Final = 1000.0  # mm above the table, about
+_ROOM: Final[Mapping[Kind, float]] = MappingProxyType({"cup": 62.0, "dice": 32.0, "phone": 83.0})
+"""How far each thing reaches from its middle, mm."""
+_CORNER: Final = (270.0, 370.0)  # mm from the table's middle, both ways: past the racks' ends
+_FREE: Final = 20.0  # mm between a thing and a tile
+_TRIES: Final = 20
 
 
 def pointing(
@@ -61,6 +70,53 @@ def leaning(
         at = seated(seat, x, -(_OUT + (away - _OUT) * share))
         leant.append(replace(moment, heads=(HeadPose(seat, at),)))
     return leant
+
+
+class Things:
+    """The things that lie in the table's corners, put down and taken up again between acts."""
+
+    def __init__(self, rng: np.random.Generator, pace: Pace, hidden: Mapping[Seat, Spot]) -> None:
+        self.lying: tuple[Thing, ...] = ()
+        self._rng, self._pace, self._hidden = rng, pace, hidden
+
+    def change(self, lying: Mapping[int, Box]) -> Iterator[SimulatedFrame]:
+        """Yield the moments in which somebody puts a thing down where no tile lies, or takes up the
+        one that lay there first."""
+        if self.lying and self._rng.random() < 0.5:
+            thing = self.lying[0]
+            yield from self._reach(lying, thing, self.lying[1:])
+            return
+        thing = self._somewhere(lying)
+        if thing is not None:
+            yield from self._reach(lying, thing, (*self.lying, thing))
+
+    def with_them(self, act: Sequence[SimulatedFrame]) -> list[SimulatedFrame]:
+        """Return an act with the things that lie there."""
+        return [replace(moment, things=(*moment.things, *self.lying)) for moment in act]
+
+    def _reach(
+        self, lying: Mapping[int, Box], thing: Thing, after: tuple[Thing, ...]
+    ) -> Iterator[SimulatedFrame]:
+        seat = min(SEATS, key=lambda each: math.dist(thing.xy, seated(each, 0.0, -400.0)))
+        outside = self._hidden[seat]
+        for spot in path(outside, thing.xy, self._pace):
+            yield SimulatedFrame(dict(lying), hands=(HandPose(seat, spot),), things=self.lying)
+        self.lying = after
+        for spot in path(thing.xy, outside, self._pace):
+            yield SimulatedFrame(dict(lying), hands=(HandPose(seat, spot),), things=self.lying)
+
+    def _somewhere(self, lying: Mapping[int, Box]) -> Thing | None:
+        kinds = list(_ROOM)
+        kind = kinds[int(self._rng.integers(len(kinds)))]
+        there = [(box.xy, _FREE) for box in lying.values()]
+        there += [(thing.xy, _ROOM[thing.kind]) for thing in self.lying]
+        for _ in range(_TRIES):
+            # What a rack's whole top may hold lies free of it.
+            x, y = (float(e) for e in self._rng.uniform(_CORNER[0] + _ROOM[kind], _CORNER[1], 2))
+            at = (x * float(self._rng.choice((-1, 1))), y * float(self._rng.choice((-1, 1))))
+            if all(math.dist(at, other) > room + _ROOM[kind] for other, room in there):
+                return Thing(kind, at, float(self._rng.uniform(0, 180)))
+        return None
 
 
 def _moved(act: Sequence[SimulatedFrame]) -> list[Box]:
