@@ -260,8 +260,8 @@ def goes_on_with_turn(
 ) -> tuple[History, Fork] | None:
     """Return the history in which who draws, redeems a joker, puts up what he called, lays a season
     aside, puts a tile back or declares with what he called or drew had not thrown yet: the discard
-    was noted before its time, or was none. None where another has acted since. `taken` are the
-    events so far.
+    was noted before its time, was none, or is the one that went unseen before. None where another
+    has acted since. `taken` are the events so far.
     """
     before, last = history.thrown_from, history.deal.discards.last
     if before is None or last is None or not isinstance(event, _BEFORE_A_DISCARD):
@@ -275,7 +275,18 @@ def goes_on_with_turn(
         if by_hand(event) or holder(before.deal) != event.seat:
             return None  # the tile that was thrown was called
         cost = NEEDED  # an eye sees a whole hand laid open, and saw nobody take that tile back
+    if ev.Discarded in before.unseen and not by_hand(event):
+        return before, _the_one_missed(before, event, last.n)
     return before, without_last_discard(before, event, taken, cost)
+
+
+def _the_one_missed(before: History, event: ev.Event, n: int) -> Fork:
+    """Return that the discard noted as `n` is the one that went unseen before, and comes to sight
+    as this hand draws: it goes on with its turn."""
+    unseen = list(before.unseen)
+    unseen.remove(ev.Discarded)
+    late = Supposition(n, "seen late")
+    return Fork((event,), late, tuple(unseen), COSTS["seen late"], odds.COSTS["seen late"])
 
 
 def anothers_entry(

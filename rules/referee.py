@@ -71,6 +71,7 @@ from rules.missed_discards import (
 from rules.next_act import wait_for_next_act
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import Ruling, newly_said
+from rules.still_misread import as_misread_before
 from rules.table import Deal
 from rules.tiles import UNSEEN, Seat
 from rules.unseen import (
@@ -373,7 +374,7 @@ class Referee:
 
     def _after(self, history: History, event: ev.Event) -> History:
         """Return a history after an event as it was noted, with what that proves."""
-        did = with_its_call(history, event)
+        did = as_misread_before(history, with_its_call(history, event), self._taken)
         after = proved_by_call(history, self._step(history, did), did, UNHEARD)
         return proved_by_hand(history, after, event)
 

@@ -834,6 +834,21 @@ def test_who_draws_while_a_discard_may_have_gone_unseen_may_declare_with_the_til
     assert ("illegal", "S") in accused(told(DEALT, *drawn, owed, *declared, code=code))
 
 
+@pytest.mark.parametrize("missed", [True, False])
+def test_what_comes_to_sight_as_a_hand_draws_may_be_the_one_that_went_unseen(missed: bool) -> None:
+    """East's discard was not seen; as West draws it lies there, and West goes on with its turn."""
+    called = [ev.Discarded(seat="E", tile=Tile("N")), *put_up("S", "N", "N N J")]
+    first = [DEALT, *called, *turns("W", "N"), *turns("E")[: 2 if missed else 3]]
+    south = [hidden(ev.Drawn(seat="S"), "discard"), *turns("S")[1:]]
+    seen = [ev.Drawn(seat="W"), ev.Discarded(seat="W", tile=Tile("7d"))]
+    redeems = ev.Redeemed(seat="W", owner="S", group=0, tile=Tile("N"))
+    after = [ev.Discarded(seat="W", tile=Tile("8d")), *turns("N")]
+    referee = told(*first, *south, *seen, redeems, *after)
+    assert ("illegal", "W") not in accused(referee)
+    supposed = [each.what for each in referee.unsettled.supposed]
+    assert supposed == (["missed", "seen late"] if missed else ["no act"])
+
+
 @pytest.mark.parametrize("what", [(), ("call",), ("discard",)])
 @pytest.mark.parametrize("code", ["tournament-2019", "american"])
 def test_a_discard_may_have_been_called_and_racked_before_anybody_looked(
@@ -1017,6 +1032,21 @@ def test_a_wrong_tile_of_a_group_is_said_and_nobody_dies_of_it_unasked(
     assert asked(referee) == [("misread", [ev.Exposed])]
     referee.see(ev.Confirmed(target=5, source="operator"))
     assert {seat for _, seat in deaths(referee)} == {"S"}
+
+
+def test_a_group_laid_in_two_grips_is_misread_once() -> None:
+    """All of it is noted anew with the joker that is added; that is one mistake, and it is asked
+    about until somebody says that it was read right."""
+    thrown = ev.Discarded(seat="E", tile=Tile("7c"))
+    call, up, discard = put_up("S", "7c", "8c 7c J J")
+    tiles = tuple(Tile(each) for each in ("8c", "7c", "J", "J", "J"))
+    more = ev.ExposureChanged(seat="S", group=0, tiles=tiles)
+    events = [DEALT, thrown, call, up, more, discard, *turns("W", "N")]
+    referee = told(*events, code="hoyle-league")
+    assert accused(referee) == []
+    assert ("misread", [ev.Exposed]) in asked(referee)
+    referee.see(ev.Confirmed(target=5, source="operator"))
+    assert ("illegal", "S") in accused(referee)
 
 
 def test_a_joker_redeemed_with_another_face_costs_the_owner_nothing_unasked() -> None:
