@@ -26,6 +26,7 @@ from rules.weighing_histories import is_given, missed_discard, what_is_said
 
 _MAY_WAIT: Final = (
     ev.Drawn | ev.Racked | ev.Discarded | ev.Redeemed | ev.TouchedWall | ev.BonusShown
+    | ev.ExposureChanged
 )  # fmt: skip
 """What is ruled on and waits."""
 RECENT: Final = 8
@@ -37,7 +38,9 @@ _TELLS: Final = (
 """What is done next: that a tile is racked, and a wall touched, tells nothing; nor what he goes on
 with who is accused, until he discards, or that he declares: he too may have seen the discard; nor
 of a draw ahead, that another draws as well, or shows a hand that did not win."""
-_GOES_ON: Final = ev.Drawn | ev.Redeemed | ev.BonusShown | ev.Declared | ev.Shown
+_GOES_ON: Final = (
+    ev.Drawn | ev.Redeemed | ev.BonusShown | ev.ExposureChanged | ev.Declared | ev.Shown
+)  # fmt: skip
 
 
 def wait_for_next_act(

@@ -1114,6 +1114,21 @@ def test_who_adds_a_fourth_after_a_draw_need_not_have_thrown_before() -> None:
     assert ("illegal", "S") in accused(referee)
 
 
+def test_who_adds_a_fourth_while_a_discard_may_have_gone_unseen_waits_with_the_draw() -> None:
+    """East's discard was not seen; South draws and adds a fourth. The next act shows it."""
+    called = [ev.Discarded(seat="E", tile=Tile("3d")), *put_up("S", "3d", "3d 3d 3d")]
+    first = [BRITISH, *called, *turns("W", "N"), *turns("E")[:2]]
+    fourth = ev.ExposureChanged(seat="S", group=0, tiles=(Tile("3d"),) * 4)
+    ahead = [*turns("S")[:2], fourth]
+    code = "british-1924"
+    assert accused(told(*first, *ahead, code=code)) == []
+    loose = [ev.Drawn(seat="S", end="loose"), ev.Racked(seat="S"), ev.LooseLaid()]
+    goes_on = [*ahead, *loose, *turns("S")[2:], *turns("W")]
+    assert accused(told(*first, *goes_on, code=code)) == []
+    owed = ev.Discarded(seat="E", tile=TILES[9])  # it had not been thrown
+    assert ("illegal", "S") in accused(told(*first, *ahead, owed, code=code))
+
+
 def test_who_shows_a_hand_after_a_draw_need_not_have_thrown_before() -> None:
     """What seemed to be South's discard as it drew was none: nobody saw it take that tile back."""
     seems = ev.Discarded(seat="S", tile=Tile("7d"))
