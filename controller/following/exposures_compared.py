@@ -52,16 +52,26 @@ def half_pushed(before: TouchingTiles, now: TouchingTiles) -> bool:
 
 def read_since(before: TouchingTiles, now: TouchingTiles) -> list[tuple[Spot, Spot]]:
     """Return the tiles of a group that were not read, as they lay and as they lie now: pushed by
-    the hand that laid them, each is the same tile, and better seen."""
-    if len(before.spots) != len(now.spots):
+    the hand that laid them, or found anew where another was taken from beside it, each is the same
+    tile, and better seen."""
+    now_at = list(now.spots)
+    if len(before.spots) == len(now.spots) + 1:  # one has been taken: which, the places tell
+        now_at = [_nearest(was, now.spots) for was in before.spots]
+    if len(before.spots) != len(now_at):
         return []
     return [
         (was, spot)
-        for was, spot in zip(before.spots, now.spots, strict=True)
+        for was, spot in zip(before.spots, now_at, strict=True)
         if was.tile == UNKNOWN
         and was.track not in now.tracks
+        and spot.track not in before.tracks
         and math.dist(was.xy, spot.xy) < SAME_PLACE
     ]
+
+
+def _nearest(was: Spot, spots: Iterable[Spot]) -> Spot:
+    """Return the tile that lies nearest to where one lay."""
+    return min(spots, key=lambda spot: math.dist(was.xy, spot.xy))
 
 
 def tracks_of(groups: Iterable[TouchingTiles]) -> set[int]:

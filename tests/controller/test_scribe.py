@@ -555,6 +555,27 @@ def test_redeeming_from_between_others_makes_no_two_exposures(
     assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile(tile))]
 
 
+def test_redeeming_beside_a_tile_that_is_not_read_and_found_anew(table: Table) -> None:
+    """As the joker is taken the next tile is lost and found, under another number: its owner has
+    changed nothing."""
+    thrown = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(thrown)
+    group = table.rack_top("W", -100, "3c 3c 3c J")
+    unread = table.read_again(group[2], tile=Tile("?"), confidence=0.6)
+    table.changes = [c for c in table.changes if c.what != "reread" and c.spot != group[2]]
+    table.changes.append(Sighting(what="appeared", spot=unread))
+    assert "expose" in words(table.still("W"))
+    table.take(unread)
+    table.take(group[3])
+    again = {"zone": "exposures", "seat": "W", "angle": unread.angle, "confidence": 0.6}
+    table.lay(None, *unread.xy, "?", **{**again, "side": "face"})
+    assert "change_exposure" not in words(table.still("N"))
+    table.lay(None, *group[3].xy, "7b", zone="exposures", seat="W", angle=group[3].angle)
+    told = [e for e in table.still("N") if not isinstance(e, Asked)]
+    assert told == [Redeemed(seat="N", owner="W", group=0, tile=Tile("7b"))]
+
+
 def test_redeeming_in_two_grips_from_the_middle_of_an_exposure(table: Table) -> None:
     """What stands on either side of the gap is the one exposure still."""
     table.lay(None, 60, 60, "3c")
