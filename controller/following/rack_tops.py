@@ -32,6 +32,7 @@ from controller.following.table_changes import Change, TouchingTiles
 from controller.following.table_layout import TilesInSight
 from controller.following.unseen_seats import KNOWN_SINCE, hand_of
 from controller.record.standing import Record
+from rules.amending import vanished_by
 from rules.events import (
     Amended,
     Claimed,
@@ -53,6 +54,7 @@ from rules.unseen import OFFENCES
 from rules.ways import AMERICAN_WAYS, Ways
 from vision.sightings import Spot
 
+NOW_SHOWN: Final = "now it is shown"
 OF_A_HAND: Final = "it was a part of the hand that is shown"
 
 Purpose = Literal["exposure", "chow", "mahjongg"]
@@ -83,6 +85,7 @@ class Exposing:
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
         self._nobodys: Spot | None = None  # likewise, of nobody's hand that was seen
+        self._sought: Spot | None = None  # of which it was asked last where it is
         self._held: list[Seat] = []  # who may hold it yet, in a hand that rests over the table
         self._put_up = False  # a discard that was taken is put up, in this look
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
@@ -119,7 +122,7 @@ class Exposing:
         """Go on from the exposures on record; what else lies there is strange."""
         self._lone.clear()
         self._racked.clear()
-        self._nobodys = None
+        self._nobodys = self._sought = None
         self._held.clear()
         self._half.clear()
         self._pushed.clear()
@@ -293,7 +296,7 @@ class Exposing:
             else:
                 another = last is not None and last.tile != spot.tile
             if another or self._put_up or self._later_one_lies(spot):
-                yield gone_unseen(spot, self._written.thrown(spot.track))
+                yield self._asked_where(spot)
                 continue
             undo = last_goes_back(deal) if deal else None
             seat = hand_of(change)
@@ -303,7 +306,7 @@ class Exposing:
             own = last is not None and seat == last.seat
             busy = change.put_back > 0 and self._put_back_last() == seat
             if seat != UNSEEN and (own or busy or self._drew_since(seat)):  # that is no call
-                yield gone_unseen(spot, self._written.thrown(spot.track))
+                yield self._asked_where(spot)
                 continue
             yield self._claimed(seat, spot)
             if seat == UNSEEN:
@@ -374,7 +377,7 @@ class Exposing:
     def discarded(self) -> None:
         """A discard is down: what was claimed before it is no claim any more."""
         self._racked.clear()
-        self._nobodys = None
+        self._nobodys = self._sought = None
 
     # -- one group -----------------------------------------------------------------------
 
@@ -508,6 +511,7 @@ class Exposing:
             return  # the first of more, or what looks like a face and is none: nobody puts up one
         group = self._with_the_called(seat, group)
         yield from self._lies_in(seat, group)
+        yield from self._was_where_asked(seat, group)
         lone = self._lone.get(seat)
         yield from self._claim_for(seat, purpose_of(group.tiles, self._ways))
         yield from self._nobodys_was_of(seat, group)
@@ -528,6 +532,24 @@ class Exposing:
             confidence=min(spot.confidence for spot in group.spots),
         )
         yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
+
+    def _asked_where(self, spot: Spot) -> Event:
+        """Ask where a discard is that went, and was not seen to be called."""
+        self._sought = spot
+        return gone_unseen(spot, self._written.thrown(spot.track))
+
+    def _was_where_asked(self, seat: Seat, group: TouchingTiles) -> Iterator[Event]:
+        """The last discard, of which it is asked where it is, was called by who puts up a group
+        with it that is called for nothing else."""
+        sought = self._sought
+        if sought is None or self._called_for(seat) or sought.tile not in group.tiles:
+            return
+        standing, entry = amended(self._record.events), self._written.thrown(sought.track)
+        thrown = [event for event in standing if isinstance(event, Discarded)]
+        asked = [event for event in standing if vanished_by(event) == entry]
+        if asked and thrown[-1].n == entry != 0:
+            self._lone[seat], self._sought = sought, None
+            yield Amended(target=asked[-1].n, event=None, reason=NOW_SHOWN)
 
     def _nobodys_was_of(self, seat: Seat, group: TouchingTiles) -> Iterator[Event]:
         """A tile that nobody's hand called and took was of who puts up a group with it now."""
@@ -595,7 +617,7 @@ class Exposing:
             yield self._claimed(seat, lone, purpose)
         elif purpose != "exposure":
             changes = {"purpose": purpose}
-            yield from self._written.put_otherwise(lone.track, Claimed, changes, "now it is shown")
+            yield from self._written.put_otherwise(lone.track, Claimed, changes, NOW_SHOWN)
 
     def _claimed(self, seat: AnySeat, spot: Spot, purpose: Purpose = "exposure") -> Event:
         called = self._called(spot)

@@ -6,6 +6,7 @@ import pytest
 
 from rules.events import Asked, Claimed, Declared, Discarded, Event, Exposed
 from rules.reasons.questions import GoneUnseen
+from rules.referee import amended
 from rules.tiles import Seat, Tile
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Spot
@@ -129,3 +130,23 @@ def test_nobody_calls_a_second_tile_as_the_first_is_put_up_out_of_the_rack(table
     told = table.still("N")
     assert "claim" not in words(told) and "expose" in words(told)
     assert gone_unseen(told) == ["4c"]
+
+
+@pytest.mark.parametrize("tile", ["9d", "4d"])
+def test_where_the_last_discard_is_who_puts_up_a_group_with_it_shows(
+    table: Table, tile: str
+) -> None:
+    """Only the hand that threw it was seen as it went, so that it was asked where it is."""
+    thrown(table, "E", 0, "4c")
+    drawn(table, "S")
+    last = thrown(table, "S", 60, "9d")
+    table.take(last)
+    assert gone_unseen(table.still("S")) == ["9d"]
+    table.rack_top("N", 0, f"{tile} {tile} {tile}")
+    told = table.still("N")
+    called = tile == "9d"
+    assert [e.tile for e in told if isinstance(e, Claimed)] == ([Tile("9d")] if called else [])
+    (up,) = [event for event in told if isinstance(event, Exposed)]
+    assert up.claimed == (Tile("9d") if called else None)
+    assert (gone_unseen(amended(table.record.events)) == []) == called
+    assert (table.record.judge.standing == ()) == called
