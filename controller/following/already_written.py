@@ -39,7 +39,7 @@ from rules.missed_discards import calls_before
 from rules.reasons.questions import DoesNotAddUp
 from rules.referee import amended
 from rules.tiles import UNKNOWN, AnySeat, Seat, face_of
-from vision.sightings import Spot, Still
+from vision.sightings import Spot
 
 ONE_TILE: Final = "a stack was one tile"
 
@@ -145,15 +145,6 @@ class AlreadyWritten:
             for e in amended(self._record.events)
         )
         return frozenset(("draw",) if too_many or threw or self._written.draws_put_in() else ())
-
-    def may_have_thrown(self, still: Still, *, hasty: bool) -> bool:
-        """Whether who owes a discard may have thrown it where it was not to be seen: that hand has
-        been over the table since the last act, or lies there. Who is to draw first does both before
-        anybody looks only where all are `hasty`."""
-        holder = holder_of(self._record.deal)
-        if holder is None:
-            return hasty
-        return holder in (*still.hands, *still.resting) or self._came_since(holder)
 
     def _came_since(self, seat: Seat | None) -> bool:
         """Whether a seat's hand has been over the table since the last act on record."""

@@ -489,11 +489,6 @@ class Play:
         lay = change.aside_gone
         return lay[0] if seat == UNSEEN and len(lay) == 1 else seat
 
-    @property
-    def hasty(self) -> bool:
-        """Whether tiles are drawn and thrown in one look, mostly."""
-        return sum(self._at_once) >= HASTY
-
     def _draws(
         self, change: Change, ends: Iterable[End], on: AnySeat | None, threw: Seat | None = None
     ) -> Iterator[Event]:
@@ -502,6 +497,7 @@ class Play:
         drew as well: of another no hand was seen, or the wall stands as it stood."""
         aside, ends = list(change.aside), list(ends)
         yield from self._laid_before_drawing(change, ends)
+        hasty = sum(self._at_once) >= HASTY
         undrawn = thrown_undrawn(self._record.events) if len(set(change.hands)) == 1 else None
         if undrawn is not None and len(ends) > 1 and not aside:
             drew: list[Event] = [Drawn(seat=undrawn.seat, end=ends.pop(0))]
@@ -530,7 +526,7 @@ class Play:
             unknown = seat == UNSEEN and self._blind
             if seat in self._resting and not lies_aside:
                 self._holding[seat] = False
-            elif not (lies_aside or shown or unknown) and (seat != on or (in_turn and self.hasty)):
+            elif not (lies_aside or shown or unknown) and (seat != on or (in_turn and hasty)):
                 yield Racked(seat=seat)
 
     def _held(self, change: Change) -> Iterator[Event]:

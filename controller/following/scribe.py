@@ -135,8 +135,7 @@ class Scribe:
             return frozenset(("draw", "discard"))
         due = self.table.any_may_be_next(still.hidden)
         draws: frozenset[Missable] = frozenset(("draw",)) if due else frozenset()
-        thrown = still.hides and self._play.known.may_have_thrown(still, hasty=self._play.hasty)
-        return draws | {"discard"} if thrown else draws
+        return draws | {"discard"} if still.hides else draws
 
     def _seen(self, still: Still) -> Iterator[Event]:
         self._read_on()
