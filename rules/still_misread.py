@@ -26,8 +26,10 @@ def as_misread_before(history: History, event: ev.Event, taken: Sequence[ev.Even
         return event
     noted = groups[event.group].n
     misread = [s for s in history.supposed if s.what == "misread" and s.n == noted]
+    if not misread:
+        return event
     up = next((e for e in reversed(taken) if e.n == noted and isinstance(e, ev.Exposed)), None)
-    if not misread or up is None:
+    if up is None:
         return event
     tiles = list(event.tiles)
     for act in misread[-1].acts:

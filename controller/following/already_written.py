@@ -126,25 +126,30 @@ class AlreadyWritten:
         """Return what an event rests on that is not known: a draw from the wrong end, where the
         walls end, as long as more tiles are seen in them than can stand there, where a draw was
         not seen before, or by who threw in the same look: what was drawn may be seen to stand
-        there yet. And a group that nobody
-        called for, where a hand that owed a discard has been over the table: in haste the discard
-        is taken up before a look shows it. So it is before a draw out of turn, where the hand of
-        who sits before was there since as well, and may have racked it."""
-        if isinstance(event, Drawn) and self._perhaps_called(event):
-            return frozenset(("call",))
+        there yet. And a group that nobody called for, where a hand that owed a discard has been
+        over the table: in haste the discard is taken up before a look shows it. So it is before a
+        draw out of turn, where the hand of who sits before was there since as well, and may have
+        racked it."""
         if isinstance(event, Exposed) and event.claimed is None:
             holder = holder_of(self._record.deal)
             came = self._came_since(holder)
             return frozenset(("discard",) if came and holder != event.seat else ())
-        if not (isinstance(event, Drawn) and event.end == "wrong"):
+        if not isinstance(event, Drawn):
             return frozenset()
+        called: frozenset[Missable] = frozenset(("call",) if self._perhaps_called(event) else ())
+        return called | {"draw"} if self._may_stand_there(event) else called
+
+    def _may_stand_there(self, event: Drawn[AnySeat]) -> bool:
+        """Whether what seems to be drawn from the wrong end may be seen to stand there yet."""
+        if event.end != "wrong":
+            return False
         lacking = self._lacking()
         too_many = lacking is not None and lacking[2] > 0
         threw = any(
             isinstance(e, Discarded) and e.n > self._last and e.seat == event.seat
             for e in amended(self._record.events)
         )
-        return frozenset(("draw",) if too_many or threw or self._written.draws_put_in() else ())
+        return too_many or threw or bool(self._written.draws_put_in())
 
     def _came_since(self, seat: Seat | None) -> bool:
         """Whether a seat's hand has been over the table since the last act on record."""

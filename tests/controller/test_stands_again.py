@@ -9,7 +9,7 @@ from controller.following.wall_rows import wall_of
 from rules.events import Asked, Confirmed, Drawn, PutBack, RuledDead
 from rules.reasons.turns import PutBackDrawn
 from rules.referee import amended
-from tests.controller.laid import Table, dealt, words
+from tests.controller.laid import Judged, Table, dealt, words
 from vision.sightings import Spot
 
 
@@ -70,6 +70,9 @@ def test_what_stands_there_whole_though_no_hand_came_near_was_never_drawn(near: 
     )
     drawn = [e.end for e in standing(table) if isinstance(e, Drawn)]
     assert drawn == (["wrong", "wrong", "right"] if near else ["wrong", "right"])
+    both = [e.n for e in table.record.events if isinstance(e, Drawn) and e.end == "wrong"]
+    left_standing = [e.n for e in standing(table) if isinstance(e, Drawn) and e.end == "wrong"]
+    assert left_standing == (both if near else both[1:])  # the later one is what went back
     assert sum(isinstance(e, PutBack) for e in standing(table)) == (2 if near else 1)
 
 
@@ -171,3 +174,31 @@ def test_what_was_seen_too_low_amid_a_row_is_not_put_back_when_it_is_seen_right(
     seen_again(table, row[9], lower)
     told = table.still("S")
     assert ("put_back" in words(told)) == near
+
+
+def british() -> Table:
+    """East has thrown; two tiles lie loose."""
+    table = Judged("british-1924").table
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    return table
+
+
+def test_a_stack_seen_too_low_amid_its_row_as_a_loose_tile_goes_was_not_drawn_from() -> None:
+    """The hand drew that one, and came near the stack."""
+    table = british()
+    row = sorted((s for s in table.spots.values() if wall_of(s) == "S"), key=lambda s: s.xy[0])
+    table.take(table.loose[0])
+    assert table.draw(row[9]) is not None
+    drawn = [event.end for event in table.still("S") if isinstance(event, Drawn)]
+    assert drawn == ["loose"]
+
+
+@pytest.mark.parametrize("lay_hidden", [True, False])
+def test_where_a_loose_tile_was_hidden_it_may_have_been_drawn(lay_hidden: bool) -> None:
+    table = british()
+    under = (table.loose[0].track,) if lay_hidden else ()
+    table.written(table.scribe.see(msgspec.structs.replace(table.moment("S"), hidden=under)))
+    seems_gone(table)
+    (draw,) = [event for event in table.still("S") if isinstance(event, Drawn)]
+    assert ("draw" in draw.hidden) == lay_hidden

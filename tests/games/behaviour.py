@@ -18,7 +18,7 @@ import numpy as np
 
 from rules.tiles import SEATS, Seat
 from tests.games.glare import shine
-from tests.games.onlookers import Things, leaning, pointing
+from tests.games.onlookers import Things, leaning, moved, pointing
 from vision.cameras import Frame
 from vision.geometry.plan import TablePlan
 from vision.simulator.camera import VirtualCamera
@@ -316,10 +316,7 @@ def _tiles(act: Sequence[SimulatedFrame]) -> set[int]:
 def _in_the_way(seat: Seat, at: tuple[float, float], act: Sequence[SimulatedFrame]) -> bool:
     """Whether tiles are taken from under a resting arm in this act, or laid there: its owner draws
     it back for that."""
-    first, last = act[0].lying, act[-1].lying
-    moved = [box for n, box in first.items() if last.get(n) != box]
-    moved += [box for n, box in last.items() if first.get(n) != box]
-    for box in moved:
+    for box in moved(act):
         x, y = seated(seat, at[0], -at[1])
         along, across = seated(seat, 0.0, -1.0), seated(seat, 1.0, 0.0)
         dx, dy = box.xy[0] - x, box.xy[1] - y

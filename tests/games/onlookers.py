@@ -58,7 +58,7 @@ def leaning(
     end, and does not lean over what is moved."""
     seat = SEATS[int(rng.integers(4))]
     x, away = float(rng.uniform(-_SIDEWAYS, _SIDEWAYS)), float(rng.uniform(*_LEANS_TO))
-    if any(_hides(seat, x, away, box) for box in _moved(act)):
+    if any(_hides(seat, x, away, box) for box in moved(act)):
         return list(act)
     comes = max(1, round(_COMES_IN * fps))
     leant: list[SimulatedFrame] = []
@@ -119,11 +119,11 @@ class Things:
         return None
 
 
-def _moved(act: Sequence[SimulatedFrame]) -> list[Box]:
+def moved(act: Sequence[SimulatedFrame]) -> list[Box]:
     """Return the tiles that are moved in an act, as they lay and as they lie."""
     first, last = act[0].lying, act[-1].lying
-    moved = [box for n, box in first.items() if last.get(n) != box]
-    return moved + [box for n, box in last.items() if first.get(n) != box]
+    taken = [box for n, box in first.items() if last.get(n) != box]
+    return taken + [box for n, box in last.items() if first.get(n) != box]
 
 
 def _hides(seat: Seat, x: float, away: float, box: Box) -> bool:

@@ -73,6 +73,11 @@ class Leaning:
         self._lying = view
         self.lain = _either(self.lain, cells)
 
+    def comes_to_rest(self, cells: Mask) -> bool:
+        """Whether more than rested on these cells already rests there now."""
+        known = self.cells
+        return known is None or int(np.count_nonzero(cells & ~known)) >= _A_TILE
+
     def left(self, cells: Mask, background: Picture, view: Picture) -> Picture:
         """What rested on these cells, and was taken for the table, has gone; return the background
         without it."""

@@ -322,6 +322,8 @@ class Watcher:
         """Whether what seems to rest on these cells is the table, from which an arm has gone that
         was not known for one at the first look; the table without it is known from now on."""
         assert self.tabletop is not None and self._last.background is not None
+        if not self._leaning.comes_to_rest(cells):
+            return False  # it was asked when that came to rest, and is not on every frame
         background = self._last.background
         quads = [track.quad for track in self.tabletop.tracks.values()]
         if not lay_at_first(self._coarse, background, view, cells, quads):

@@ -20,7 +20,7 @@ from vision.simulator.places import seated
 from vision.simulator.solids import raised
 
 HEIGHT = 330.0  # mm from the table to the widest of a head that leans in
-HALF = (77.0, 97.0)  # half of a head's width and length, mm (people differ by about 8)
+HALF = (77.0, 97.0)  # half of a head's width and length, mm
 _SHOULDERS = (215.0, 100.0)  # half of their width and depth, mm
 _BEHIND = 135.0  # mm from the head's middle back to that of the shoulders
 _LOWER = 150.0  # mm by which shoulders are lower
